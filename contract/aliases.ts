@@ -9,7 +9,7 @@ export const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ['username', ['mstruserid', 'user_name']],
   ['mobile', ['mobileno', 'mobile_no', 'phone']],
 
-  // Of entries in lists.
+  // Entries of lists.
   ['id', ['_id', 'uuid']],
   [
     'created_at',
@@ -28,11 +28,11 @@ export const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ['content', ['text', 'message', 'announcement', 'title']],
   ['content_hi', ['text_hi']],
 
-  // Of the statement.
+  // Statement.
   ['description', ['remark', 'remarks', 'narration', 'comment', 'particulars', 'details']],
   ['balance_after', ['closing_balance', 'running_balance', 'available_balance', 'balance']],
 
-  // Of the cashier.
+  // Cashier.
   ['reference', ['utr', 'utr_no', 'utr_number', 'ref_no', 'reference_no', 'transaction_id', 'txn_id']],
   ['slug', ['code', 'key', 'name']],
   ['kind', ['type']],
@@ -46,13 +46,13 @@ export const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ['bank_name', ['bank']],
   ['upi_id', ['upi', 'vpa']],
 
-  // Of the wallet.
+  // Wallet.
   ['balance', ['available_balance', 'available', 'wallet_balance', 'main_balance']],
   ['cash', ['cash_balance', 'real_balance', 'real']],
   ['coins', ['bonus', 'bonus_balance', 'coin']],
   ['exposure', ['exposure_amount', 'total_exposure']],
 
-  // Of bonus and referral.
+  // Bonus and referral.
   ['wagered', ['wagered_amount']],
   ['required', ['wagering_required', 'rollover']],
   ['released', ['released_amount']],

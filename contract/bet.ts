@@ -23,7 +23,7 @@ const betStep = v.object({
   state: betState,
   reason: betReason,
   amount: v.optional(v.nullable(rupees), null),
-  /** Of the first step: the market's version that the player saw. */
+  /** The market's version that the player saw; only the first step has it. */
   version: ifKnown(v.pipe(v.number(), v.safeInteger())),
   /** The parts of a match, at the prices at which they were matched. `with` as in the fills of the bet. */
   fills: ifKnown(v.array(v.object({ price: hundredths, size: rupees, with: counterparty }))),

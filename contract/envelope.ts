@@ -12,11 +12,11 @@ export const envelope = <const Data extends Schema>(data: Data) =>
 
 /** What a refusal says beside its sentence. Not in the specification: a backend may send the sentence alone. */
 const refused = v.object({
-  /** Of the catalogue of refusals: docs/adr/0111-refuse-calls-by-code.md. */
+  /** Code in the catalogue of refusals: docs/adr/0111-refuse-calls-by-code.md. */
   code: v.string(),
   /** Names of the payload that the refusal is about; empty: the call as a whole. */
   fields: v.array(v.string()),
-  /** Of the sentence: amounts in rupees, times in seconds or as ISO 8601. */
+  /** Arguments of the sentence: amounts in rupees, times in seconds or as ISO 8601. */
   args: v.record(v.string(), v.union([v.string(), v.number()])),
 });
 

@@ -1,6 +1,6 @@
 import { inAsciiDigits } from './typed-text';
 
-/** Of India. */
+/** India. */
 export const COUNTRY_CODE = '91';
 
 /**

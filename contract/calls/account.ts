@@ -22,7 +22,7 @@ const statementReference = v.object({
 
 const shownRupees = v.fallback(v.nullable(roundedRupees), null);
 
-/** Of another backend, the specification knows `created_at` alone: the other fields are read if they can be. */
+/** The specification of the calls knows `created_at` alone: other fields of another backend are read if they can be. */
 export const statementEntry = v.object({
   id: v.fallback(identifier, ''),
   created_at: timestamp,

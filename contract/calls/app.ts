@@ -29,7 +29,7 @@ export const getBankAccountDetails = defineCall({
     bankDetails: v.nullish(
       v.array(
         v.looseObject({
-          /** Of another backend it may be `upi`: the other fields tell what it is. */
+          /** Another backend may send `upi`: the other fields tell what it is. */
           type: v.fallback(v.optional(v.picklist(bankTypes)), undefined),
           account_name: optionalText,
           account_number: optionalText,

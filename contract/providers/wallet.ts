@@ -36,9 +36,9 @@ const odds = v.pipe(
 export const debitRequest = v.object({
   ...ofRound,
   amount: stake,
-  /** Of a sportsbook: the events that decide the bet. Without them and the odds, it counts for no bonus. */
+  /** The events that decide a bet on a sportsbook. A bet without them and the odds counts for no bonus. */
   events: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(50))),
-  /** Of a sportsbook: the odds of the whole bet. */
+  /** The odds of the whole bet on a sportsbook. */
   odds: v.optional(odds),
 });
 

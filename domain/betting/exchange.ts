@@ -191,7 +191,7 @@ export interface BetTransition {
   readonly reason: BetReason | null;
   /** The part of the stake that it is about; null for all of it. */
   readonly amount: Paise | null;
-  /** Of the first step: the market's version that the player saw. */
+  /** The market's version that the player saw; only the first step has it. */
   readonly version?: number;
   /** The parts of a match, at the prices at which they were matched. */
   readonly fills?: readonly Fill[];

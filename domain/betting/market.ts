@@ -15,7 +15,7 @@ export interface MarketAvailability {
 }
 
 /**
- * Of several conditions, the one that lasts longest: CLOSED is final, STALE makes the rest unknown, an awaited result outlasts a
+ * The condition that lasts longest: CLOSED is final, STALE makes the rest unknown, an awaited result outlasts a
  * suspension, and a suspension outlasts a ball.
  */
 export function conditionOf({ isStale, overlays, status }: MarketAvailability): MarketCondition {

@@ -35,7 +35,7 @@ function grouped(
   return [...groups].map(([key, members]) => ({ key, markets: members, ...profitTotal(members) }));
 }
 
-/** By the day of settlement in India; the key is the start of the day, in milliseconds since 1970. */
+/** Groups by the day of settlement in India. The key is the start of the day, in milliseconds since 1970. */
 export const profitByDay = (markets: readonly MarketProfit[]): readonly ProfitGroup[] =>
   grouped(markets, ({ settledAt }) => String(startOfDay(settledAt)));
 

@@ -57,7 +57,7 @@ export interface SoccerDetail {
   readonly events: readonly SoccerEvent[];
 }
 
-/** Of the first and of the second player. */
+/** Values of the first and of the second player. */
 export type PlayerPair<Value> = readonly [Value, Value];
 
 export interface TennisDetail {

@@ -27,7 +27,7 @@ export interface Surroundings {
   readonly ports: readonly string[];
   readonly sendsTo: readonly string[];
   readonly paths: PathFile | null;
-  /** By the name of the state. */
+  /** Rules by the name of the state. */
   readonly rules: ReadonlyMap<string, readonly string[]>;
 }
 

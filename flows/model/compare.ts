@@ -18,11 +18,11 @@ export interface MachineDifference {
   readonly differences: readonly Difference[];
   /** What both versions have, the later one first. A changed guard or delay has both values. */
   readonly merged: MachineFlow;
-  /** By name of the state. */
+  /** Keyed by the name of the state. */
   readonly states: Changes;
-  /** By id of the transition in `merged`. */
+  /** Keyed by the id of the transition in `merged`. */
   readonly transitions: Changes;
-  /** By `invokeId`. */
+  /** Keyed by `invokeId`. */
   readonly invokes: Changes;
 }
 

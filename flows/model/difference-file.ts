@@ -13,7 +13,7 @@ export interface DrawnDifference {
   readonly kind: Change;
   readonly differences: readonly Difference[];
   readonly level: LevelLayout;
-  /** By name of the state, id of the transition, and id of the row. */
+  /** Keyed by the name of a state, the id of a transition, or the id of a row. */
   readonly changes: Readonly<Record<string, Change>>;
   /** How many states without a change are left out of the picture. */
   readonly left: number;

@@ -18,7 +18,7 @@ export type RunLine =
       readonly type: 'path';
       readonly id: string;
       readonly outcome: 'passed' | 'failed' | 'behind';
-      /** Of a failed path, the message; of one behind a failed step, why it was not walked. */
+      /** Why the path failed, or why it was not walked if it is behind a failed step; null if it passed. */
       readonly message: string | null;
       readonly film: Film | null;
     }

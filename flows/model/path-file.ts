@@ -10,7 +10,7 @@ export interface PathFile {
   readonly uncaused?: readonly string[];
   /** The least and the largest value of each delay that the context decides, in milliseconds. */
   readonly delays: Readonly<Record<string, readonly [least: number, largest: number]>>;
-  /** By the description of an event: its payload with names. Descriptions of several payloads are left out. */
+  /** Payloads with names, by the description of the event. Descriptions of several payloads are left out. */
   readonly payloads: Readonly<Record<string, string>>;
   readonly paths: readonly StoredPath[];
 }
@@ -28,11 +28,11 @@ export interface StoredPath {
 }
 
 export interface Coverage {
-  /** By transition: in how many paths it is taken. */
+  /** Number of paths that take a transition, by transition. */
   readonly transitions: Readonly<Record<string, number>>;
-  /** By transition with a guard: in how many steps its guard passed and refused. */
+  /** Number of steps in which a guard passed and refused, by transition with a guard. */
   readonly guards: Readonly<Record<string, readonly [passed: number, refused: number]>>;
-  /** How many pairs of consecutive transitions occur. */
+  /** Number of pairs of consecutive transitions that occur. */
   readonly pairs: number;
 }
 

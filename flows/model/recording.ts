@@ -1,4 +1,4 @@
-/** Of the files `*.flow`; another number for a change that older readers would misread. */
+/** Version of the files `*.flow`. It is raised for a change that older readers would misread. */
 const FLOW_VERSION = 1;
 const FORMAT = 'winwin24x7.flow';
 

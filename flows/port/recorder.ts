@@ -42,9 +42,9 @@ export function recordActors(root: AnyActorRef, now: () => number = Date.now): R
   );
   const entries = createEntryStore(present);
   const known = new Set(present.map(({ id }) => id));
-  /** By event and actor, the sender. An event to an actor that has ended is never processed. */
+  /** Senders by event and receiving actor. An event to an actor that has ended is never processed. */
   const senders = new WeakMap<object, Map<string, string | null>>();
-  /** By actor that processes an event: the transitions so far, and where its entry belongs, before those that it causes. */
+  /** Keyed by the actor that processes an event: the transitions so far, and the place of its entry, before those that it causes. */
   const taken = new Map<string, { readonly ids: string[]; readonly place: number; readonly at: number }>();
 
   function processed(actor: Known, event: { type: string }, snapshot: Snapshot<unknown>): void {

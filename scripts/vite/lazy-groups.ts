@@ -20,13 +20,13 @@ const accountScreens = (name: string): LazyGroup => ({
   not: [`src/features/account/${name}/messages`],
 });
 
-/** Of the tabs, which each screen has; no screen needs it to begin. */
+/** Each screen has the tabs that use it, and no screen needs it to begin. */
 const fadedEdges = ['src/ui/layout/use-faded-edges', 'src/ui/layout/faded-edges'];
-/** Of the lists of matches. */
+/** The lists of matches use them. */
 const competitions = ['src/view/navigation/competition-links', 'src/view/navigation/use-requested-section'];
 
 const groups: readonly LazyGroup[] = [
-  // Of the contract, and of some rules.
+  // The contract and some rules read it.
   { name: 'lists', in: ['domain/lists.ts'] },
   // With the schemas that it reads, which the calls and the socket share: it must not load those.
   { name: 'stored-record', in: ['src/adapters/kit/storage/stored-record.ts'] },

@@ -84,7 +84,7 @@ function isFor(id: string, language: string, name: RouteName): boolean {
 }
 
 /**
- * By path: the files that a screen needs in a language, except `preloaded` and the entry's. For screens that are open to
+ * The files that a screen needs in a language, by path, except `preloaded` and the entry's. For screens that are open to
  * visitors, since a visit begins there. Derived from `screens.ts` and the module graph.
  */
 export async function screenFilesIn(

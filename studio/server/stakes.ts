@@ -20,7 +20,7 @@ export interface StakeRequest {
   /** All that the player asked for. The key of another request is refused. */
   readonly request: object;
   readonly bets: readonly Omit<NewBet, 'id'>[];
-  /** Of a bet of the sportsbook, in hundredths. */
+  /** Events and odds of a bet of the sportsbook; the odds in hundredths. */
   readonly terms?: { readonly events: readonly string[]; readonly odds: number };
   /** False once the outcome is fixed: a stake that the wallet takes later is returned. */
   isOpen(): boolean;

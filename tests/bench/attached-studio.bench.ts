@@ -11,7 +11,7 @@ const ROUNDS = 3;
 const LEAST_ACTORS = 60;
 /** Milliseconds of processor time of the main thread. */
 const FRAME = 50;
-/** Of the processor time that the main thread takes for the bet. */
+/** Largest share of the processor time that the main thread takes for the bet. */
 const LARGEST_SHARE = 0.05;
 
 /** A tall window shows more markets, each of which is an actor. */
@@ -39,10 +39,10 @@ interface TraceEvent {
 
 /** Milliseconds of processor time. */
 interface Cost {
-  /** Of the longest task. */
+  /** Duration of the longest task. */
   readonly longest: number;
   readonly all: number;
-  /** Of each time that the recorder sends what has happened. */
+  /** Duration of each delivery of the recorder. */
   readonly sends: readonly number[];
 }
 

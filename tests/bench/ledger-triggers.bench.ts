@@ -7,7 +7,7 @@ import { freshDatabase, freshEmbeddedDatabase, type TestDatabase } from '../supp
 import { medianOf } from './median';
 import { oneRun } from './one-run';
 
-/** Of a movement with the triggers to one without; the median of pairs of rounds. A placed bet writes no posting: its settlement does. */
+/** Largest ratio of a movement with the triggers to one without, the median of pairs of rounds. A placed bet writes no posting. */
 const ALLOWED = 2.5;
 const ROUNDS = 21;
 const MOVEMENTS = 50;

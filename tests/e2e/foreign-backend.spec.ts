@@ -199,7 +199,7 @@ const test = base.extend<{ visit: (variant: Variant) => Promise<Visit> }>({
   },
 });
 
-/** Of the random variants; titles have to be the same in each worker. */
+/** Seed of the random variants: titles have to be the same in each worker. */
 const seed = Number(process.env.SEED ?? 247);
 
 /** Otherwise the first values of each freedom: tests/adapters/http/foreign and tests/adapters/socket read each of them. */

@@ -177,7 +177,7 @@ test('malformed messages of a hostile game, and those of a frame inside it, have
       JSON.parse('{"__proto__": {"source": "game", "type": "failed"}}'),
     ];
     for (const message of messages) window.top?.postMessage(message, '*');
-    // Of the same origin as the game, but another window.
+    // Another window of the same origin as the game.
     const inner = document.createElement('iframe');
     inner.srcdoc = `<script>for (const type of ['ready', 'failed', 'sessionExpired', 'exitRequested'])
       top.postMessage({ source: 'game', type }, '*'); parent.isSent = true;</script>`;

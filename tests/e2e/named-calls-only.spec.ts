@@ -25,7 +25,7 @@ const screens: Readonly<Record<string, RegExp>> = {
   '/sports/jetfair?section=inplay': /not available here/,
 };
 
-/** Of the screens that need more than the named calls. */
+/** Paths of the screens that need more than the named calls. */
 const needMore = ['/withdraw', '/bonus', '/profile', '/home', '/profit&loss'];
 
 for (const [unknownCall, paths] of [

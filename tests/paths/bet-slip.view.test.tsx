@@ -164,7 +164,7 @@ const interactions = {
   // Prices are covered by the paths of the market, and the button for several bets needs open markets.
   'betSlip.selectionAdded': byPeers,
   'betSlip.placeAllRequested': byPeers,
-  // Of a selection whose market is known: covered by the tests of the slip.
+  // Needs a selection whose market is known: covered by the tests of the slip.
   'betSlip.persistenceChanged': byPeers,
   // From selections, storage and peers.
   'betSlip.selectionChanged': byPeers,

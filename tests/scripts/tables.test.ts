@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n');
 
-/** Of a row; an escaped bar is text. */
+/** Number of columns of a row. An escaped bar is text. */
 const columnsOf = (row: string) => [...row.matchAll(/(?<!\\)\|/g)].length - 1;
 
 const isRow = (line = '') => line.startsWith('|');

@@ -22,7 +22,7 @@ const RETURN = 'https://play.example/deposit/hpay?id=7';
 
 const database = studioDatabase();
 let studio: RunningStudio;
-/** By which the studio signs, expires and waits. */
+/** Milliseconds by which the clock of the studio is ahead. It signs, expires and waits by that clock. */
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
 

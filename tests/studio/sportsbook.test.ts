@@ -5,7 +5,7 @@ import { key, startTestStudio, studioDatabase, type TestStudio } from './support
 
 const database = studioDatabase();
 let studio: TestStudio;
-/** Of the studio's clock: no event ends while a test runs, unless the test advances it. */
+/** Time of the studio's clock: no event ends while a test runs, unless the test advances it. */
 let now: number;
 
 beforeEach(async () => {

@@ -86,7 +86,7 @@ export function createFakeMarkets(): FakeMarkets {
   const markets = new Map<string, Market>();
   const results = new Map<string, MarketResult>();
   const listeners = new Set<MarketListener>();
-  /** By market, runner and side, the waiting orders of players. */
+  /** Waiting orders of players by market, runner and side. */
   const orders = new Map<string, readonly PriceLevel[]>();
   const trades = new Map<string, RunnerTrades>();
   let opened = 0;

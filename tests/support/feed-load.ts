@@ -19,7 +19,7 @@ export interface FeedCounts {
   readonly changes: number;
   /** Changes that do not continue from the version before. */
   readonly gaps: number;
-  /** Of markets that a client had already. */
+  /** Snapshots of markets that a client had already. */
   readonly snapshots: number;
   /** Processor time of the clients since their start, in seconds. */
   readonly processor: number;

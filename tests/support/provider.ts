@@ -46,7 +46,7 @@ export async function callWallet(
 export interface Playing {
   readonly session: string;
   readonly game: string;
-  /** Of the product's calls. */
+  /** Session id that the product's launch answered; the provider knows `session`. */
   readonly sessionId: string;
   debit(amount: number, details?: object): Promise<WalletAnswer>;
   credit(amount: number, details?: object): Promise<WalletAnswer>;

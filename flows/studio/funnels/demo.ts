@@ -12,9 +12,9 @@ import { trace, traceStart } from '../../model/trace';
 const SEED = 247;
 export const PLAYERS = 200;
 
-/** Of a step: a player who stops there. */
+/** Probability that a player stops at a step. */
 const LEAVES = 0.07;
-/** Of the players: those who mean to finish. */
+/** Share of the players who mean to finish. */
 const DETERMINED = 0.6;
 
 /** Numbers from 0 to 1 that a seed decides (mulberry32). */

@@ -17,7 +17,7 @@ export const actorOf = (entry: Entry): string => (entry.kind === 'started' ? ent
 export interface Shown {
   /** Without events that leave their actor in its state, such as prices. */
   readonly changesOnly: boolean;
-  /** Of one actor; null for all. */
+  /** Shows entries of this actor alone; null for all. */
   readonly actor: string | null;
 }
 

@@ -42,7 +42,7 @@ export interface StatelyInspector {
   stop(): void;
 }
 
-/** Of the messages: the version of @statelyai/inspect that defines them. */
+/** Version of @statelyai/inspect that defines the messages. */
 const VERSION = '0.7.2';
 
 /**

@@ -7,7 +7,7 @@ const LONGEST_PAUSE = 2_000;
 /** The moment that is shown, which follows a running page, is played, or is moved by hand. */
 export function useMoment(recording: Recording) {
   const last = recording.entries.length;
-  // Of a running page, entries at the beginning are dropped: moments count from its first one.
+  // A running page drops its first entries: moments count from the first one that it recorded.
   const [fixed, setFixed] = useState<number | null>(null);
   const [speed, setSpeed] = useState<number | null>(null);
   const moment = fixed === null ? last : Math.min(Math.max(fixed - recording.dropped, 0), last);

@@ -8,7 +8,7 @@ export interface Way {
   readonly steps: readonly string[];
 }
 
-/** Of the paths that may enter a state; nearly always the first one does. */
+/** Largest number of paths that are tried for a state. Nearly always the first one enters it. */
 const MOST_TRIED = 8;
 /** Several events of a model may have the description of one in a path. */
 const MOST_STEPS = 40;

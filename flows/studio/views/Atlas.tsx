@@ -21,7 +21,7 @@ interface Hit {
 
 const MOST_HITS = 60;
 
-/** Of the actors of one machine. */
+/** Largest number of states that the row of a machine shows. */
 const MOST_STATES = 4;
 
 const areaName = ({ areas }: Messages, area: string): string =>
@@ -91,7 +91,7 @@ function Links({ ids, title }: { ids: readonly string[]; title: string }) {
   );
 }
 
-/** By machine, the states of its actors in the page that the studio is attached to. */
+/** States of actors in the page that the studio is attached to, by machine. */
 function useLivingStates(): ReadonlyMap<string, readonly string[]> {
   const { recording } = useSyncExternalStore(live.subscribe, live.getState);
   return useMemo(() => {

@@ -13,7 +13,7 @@ import { Screen } from './Screen';
 
 interface StateScreenProps {
   readonly flow: MachineFlow;
-  /** Of the list; null for the last moment of the trial. */
+  /** State that was chosen in the list; null for the last moment of the trial. */
   readonly chosen: string | null;
   readonly trial: Trial | null;
 }

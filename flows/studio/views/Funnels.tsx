@@ -120,7 +120,7 @@ function FunnelChart({ counts, machine }: { counts: FunnelCounts; machine: strin
   );
 }
 
-/** Of those who opened sign-up, deposit or slip: how many reached each state, where they left, how long it took. */
+/** Shows how many visitors who opened sign-up, deposit or slip reached each state, where they left, and how long it took. */
 export function Funnels() {
   const { text } = usePreferences();
   const address = useAddress();

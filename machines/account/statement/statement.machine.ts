@@ -94,7 +94,7 @@ const statementSetup = setup({
     /** Loads the list again from its start if more entries are new than a page holds. */
     storeHead: assign(({ context: { next, pages } }, page: StatementPage) => {
       const [first = [], ...others] = pages ?? [];
-      // Of a backend that pages oldest first, the first page is shown already.
+      // A backend that pages oldest first sends the first page again, which is shown already.
       if (pages !== null && page.list.length > 0 && newEntries(pages.flat(), page.list).length === 0)
         return {};
       const merged = mergedHead(first, page.list);

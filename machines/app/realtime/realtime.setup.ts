@@ -10,7 +10,7 @@ import type { RealtimeEvent, SocketEvent, SocketInput } from './realtime.events'
 export interface RealtimeContext extends SocketInput {
   /** Failed attempts and lost connections in a row. */
   readonly failures: number;
-  /** Of the last failure, from 0 to 1. */
+  /** Random number of the last failure, from 0 to 1. */
   readonly random: number;
 }
 

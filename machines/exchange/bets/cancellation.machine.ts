@@ -14,7 +14,7 @@ export interface CancellationContext {
   /** Answers that did not contain the bet, or still had it waiting. */
   readonly unconfirmed: number;
   readonly bet: Bet | null;
-  /** Of a refusal. */
+  /** Why the cancellation was refused. */
   readonly sentence: RefusedCall | null;
 }
 

@@ -63,7 +63,7 @@ const favourites = setup({
         ...(context.queue[0] as FavouriteChange),
       }),
     ),
-    /** Of several changes of a game only the last one counts. */
+    /** Only the last of several changes of a game counts. */
     dropSuperseded: assign({
       queue: ({ context: { queue } }) =>
         queue.filter(({ slug }, index) => !queue.slice(index + 1).some((later) => later.slug === slug)),

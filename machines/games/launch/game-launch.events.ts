@@ -19,7 +19,7 @@ export interface GameLaunchInput {
 
 export type GameLaunchEvent =
   | StopsEvent
-  /** Of the next launch: a running one is not restarted. */
+  /** The language of the next launch: a running game is not restarted. */
   | { type: 'gameLaunch.languageChanged'; language: Language }
   /** The player asked to leave, by the button of the frame or of the game. */
   | { type: 'gameLaunch.exitRequested' }

@@ -11,7 +11,7 @@ import { explanationOf } from './equivalent-mutants.mjs';
  * @typedef {{ seed: number, sample?: number, machine?: string, jobs?: number }} Selection
  */
 
-/** Of all mutants that change something, in percent. */
+/** Least share of the mutants that change something which the tests must kill, in percent. */
 const LIMIT = 95;
 
 /** A mutant that runs longer has caused an endless loop. */

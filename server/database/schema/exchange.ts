@@ -127,7 +127,7 @@ export const bets = pgTable(
     reason: text().$type<BetReason>(),
     createdAt: moment().notNull(),
     delayUntil: moment(),
-    /** Of `bet_arrivals`, drawn when the bet entered the order book: orders at one price are matched by it. Null before. */
+    /** Number from `bet_arrivals`, drawn when the bet entered the order book: orders at one price are matched by it. Null before. */
     arrival: bigint({ mode: 'number' }),
     settledAt: moment(),
     profit: paise(),

@@ -62,7 +62,7 @@ export const ledgerPostings = pgTable(
     /** Balance of a purse after the entry; null for house accounts. */
     balanceAfter: paise(),
     /**
-     * Of the movement, copied by a trigger for the statement; null for house accounts. The time is never before that of an earlier
+     * Time of the movement, copied by a trigger for the statement; null for house accounts. It is never before that of an earlier
      * posting of the purse: the order by time is the order of the balances.
      */
     kind: text(),

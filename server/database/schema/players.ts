@@ -74,7 +74,7 @@ export const sessions = pgTable(
     revokedAt: moment(),
     /** User-Agent of the browser that signed in, shortened. */
     userAgent: text().notNull().default(''),
-    /** Of a key for programs, which is a session that is not idle for too long; null for a player who signed in. */
+    /** What a key for programs may do; null for the session of a player who signed in. A key does not end when it is idle. */
     scope: text({ enum: keyScopes }),
     /** Name that the player gave the key. */
     keyName: text(),

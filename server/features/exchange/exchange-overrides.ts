@@ -14,7 +14,7 @@ export interface ExchangeOverrides extends MarketOverrides {
 interface Deps {
   readonly matches: ShownMatches;
   readonly time: SimulatedTime;
-  /** By market; changed by each override. */
+  /** Keyed by market. Each override changes it. */
   readonly decisions: Map<string, MarketDecision>;
   /** Addresses of live streams, by match. */
   readonly streams: Map<string, string>;

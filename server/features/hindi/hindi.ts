@@ -9,7 +9,7 @@ import { createTranslation } from './translation';
 
 /** Hindi beside the English texts of the exchange, added when they are sent (ADR 93). A text without Hindi has no such field. */
 
-/** Of a market, a runner, a match or a competition. */
+/** Hindi name of a market, a runner, a match or a competition. */
 export const hindiName = createTranslation({ ...nameTexts, ...sideNames }, sideNames);
 const hindiRules = createTranslation(ruleTexts);
 const hindiScoreText = createTranslation(scoreTexts, sideNames);

@@ -16,7 +16,7 @@ function hindiResult(result: string): string {
   return `${runs[1]} रन${side === undefined ? '' : ` (${sides[side]} ${line})`}`;
 }
 
-/** Of a line of the ledger that a settlement wrote; undefined for a text of any other form. */
+/** Hindi for a line of the ledger that a settlement wrote; undefined for a text of any other form. */
 export function hindiDescription(description: string): string | undefined {
   const { market, match, prefix = '', result } = DESCRIPTION.exec(description)?.groups ?? {};
   if (match === undefined || market === undefined) return undefined;

@@ -54,7 +54,7 @@ export const signatureFields = v.strictObject({
   content: v.optional(signedContent),
 });
 
-/** Of a service with one call, whose name is not signed. */
+/** Fields of a service with one call, whose name is not signed. */
 export const reportSignatureFields = v.strictObject({
   ...signatureFields.entries,
   content: v.optional(

@@ -11,7 +11,7 @@ type Place = keyof Namespaces['stops'];
 interface Stop {
   /** The sentence; null while nothing is stopped. */
   readonly notice: ReactNode;
-  /** Of a button: disables it and connects it with the sentence. */
+  /** Prop of a button: disables it and connects it with the sentence. */
   readonly disabledBy: string | undefined;
 }
 

@@ -29,7 +29,7 @@ const hindi: ArgumentFormats = {
   window: (limit) => windows[limit] ?? String(limit),
 };
 
-/** By the code of the refusal; without one, or with one that is not known, by the sentence. */
+/** Translates by the code of the refusal; without a known code, by the sentence. */
 export function translateInHindi(text: string, refusal?: CodedRefusal): string {
   if (refusal !== undefined && isRefusalCode(refusal.code)) {
     const translated = sentenceOf(refusals[refusal.code].hi, refusal.args, hindi);

@@ -12,7 +12,7 @@ let isTraversing = false;
 let traversalTimer: ReturnType<typeof setTimeout> | undefined;
 let scheduled: ReturnType<typeof setTimeout> | undefined;
 let afterTraversal: (() => void)[] = [];
-/** Of the current history entry, before the next `popstate`. */
+/** Address and depth of the current history entry, which the next `popstate` leaves. */
 let current = { href: '', depth: 0 };
 let isListening = false;
 

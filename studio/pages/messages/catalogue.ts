@@ -126,7 +126,7 @@ export interface Messages {
   linesBothWays: (count: number) => string;
   /** Equal symbols pay wherever they are. */
   anywhere: (count: number) => string;
-  /** Of a round whose next spin follows. */
+  /** The amount of a round whose next spin follows. */
   soFar: (amount: string) => string;
   tumble: (multiplier: number) => string;
   respinsLeft: (count: number) => string;

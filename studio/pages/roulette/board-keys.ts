@@ -42,7 +42,7 @@ export function targetOfKey(key: string, from: Target, targets: readonly Target[
     const ranges = rangesOf(target.area);
     const ahead = way.sign * (middleOf(ranges[way.axis]) - middleOf(start[way.axis]));
     if (ahead <= 0 || !overlap(ranges[across], start[across])) continue;
-    // Of two that are equally near, the one whose middle is nearer.
+    // If two are equally near, the one whose middle is nearer is taken.
     const aside = Math.abs(middleOf(ranges[across]) - middleOf(start[across]));
     const length = ahead + aside / 100;
     if (length >= shortest) continue;

@@ -139,7 +139,7 @@ export const chancesOf = (counts: readonly number[]): readonly number[] => {
   return counts.map((count) => count / total);
 };
 
-/** Of `from` cells with the chance `each`, exactly `count`. */
+/** Chance that exactly `count` of `from` cells hit, each with the chance `each`. */
 export const binomial = (from: number, count: number, each: number): number =>
   choose(from, count) * each ** count * (1 - each) ** (from - count);
 

@@ -47,7 +47,7 @@ const pays: readonly (readonly number[])[] = [
   [45, 140, 450],
 ];
 
-/** Of each cell of the paid spin. */
+/** Weights of the symbols in each cell of the paid spin. */
 const weights: readonly number[] = [20, 6, 9, 13, 16, 18, 19, 19];
 
 /** Coins that start the respins. */

@@ -4,7 +4,7 @@ import { drawWeighted, type SlotMachine, type SlotWin, sumOf } from './machine';
 interface TumblingSpin {
   readonly reels: number[][];
   readonly wins: SlotWin[];
-  /** Of the wins of this tumble. */
+  /** Multiplier of the wins of this tumble. */
   readonly multiplier: number;
   readonly pays: number;
 }
@@ -34,10 +34,10 @@ const pays: readonly (readonly number[])[] = [
   [28, 60, 300],
 ];
 
-/** Of 100 gems that fall. */
+/** Weights of the gems that fall; their sum is 100. */
 const weights: readonly number[] = [7, 9, 11, 12, 14, 15, 16, 16];
 
-/** Of the first fall, the second and so on; the last one also of all later ones. */
+/** Multipliers of the first fall, the second and so on. The last one is also that of all later falls. */
 export const tumbleMultipliers: readonly number[] = [1, 2, 3, 5, 10];
 
 /** @internal */

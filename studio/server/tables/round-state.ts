@@ -20,7 +20,7 @@ export interface RoundState {
   readonly endsAt?: number;
 }
 
-/** By the name of a state: the states that can follow it. */
+/** The states that can follow a state, by its name. */
 export type Successors<State extends RoundState> = Readonly<Record<State['name'], readonly State['name'][]>>;
 
 /** The state `to`; throws if it cannot follow `from`. */

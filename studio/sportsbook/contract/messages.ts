@@ -64,7 +64,7 @@ export type Market = v.InferOutput<typeof market>;
 /** `GET /events`. */
 export const eventsAnswer = v.object({ events: v.array(sportsbookEvent) });
 
-/** Of a bet. */
+/** Largest number of selections of a bet. */
 export const MAX_SELECTIONS = 8;
 
 /** Odds as they were shown. */

@@ -15,7 +15,7 @@ const OTHER_KEY = Buffer.alloc(65, 5).toString('base64url');
 
 let browser: ReturnType<typeof fakePushBrowser>;
 let sent: { path: string; payload: unknown }[];
-/** By path; a call without one is answered. */
+/** Keyed by path. A call without a failure is answered. */
 let failures: Record<string, PortFailure>;
 let key: string;
 

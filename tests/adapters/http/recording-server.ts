@@ -37,7 +37,7 @@ export function recordingServer() {
     requests: [] as { readonly headers: IncomingHttpHeaders; readonly body: Buffer }[],
     answer: json(null),
     origin: '',
-    /** Of the client. */
+    /** Token of the client. */
     token: null as string | null,
     /** Tokens that the client reported as refused. */
     unauthorized: [] as string[],

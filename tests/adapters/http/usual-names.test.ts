@@ -30,7 +30,7 @@ function read(answer: Call['answer'], body: unknown): Fields | undefined {
   return list === undefined ? output : (list[0] as Fields | undefined);
 }
 
-/** Of a list: its entry with the field under another name. */
+/** For a list, the entry has the field under another name. */
 const names: readonly (readonly [
   what: string,
   answer: Call['answer'],

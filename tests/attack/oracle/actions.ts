@@ -57,7 +57,7 @@ export interface PlannedAction {
   readonly isLate: boolean;
   readonly stake: number;
   readonly persistence: 'keep' | 'lapse';
-  /** Of a bet that may not wait, in paise; null for one that may. */
+  /** Least matched stake of a bet that may not wait, in paise; null for a bet that may. */
   readonly minFill: number | null;
   readonly amount: number;
   readonly reduction: number;

@@ -15,7 +15,7 @@ export interface Game {
   readonly oracle: Oracle;
   readonly players: readonly number[];
   readonly markets: readonly OracleMarket[];
-  /** By market, what the players saw last. */
+  /** What the players saw last, by market. */
   readonly seen: Map<string, { readonly version: number; readonly best: BestPrices }>;
 }
 

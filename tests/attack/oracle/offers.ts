@@ -8,7 +8,7 @@ export interface Quote {
   readonly line: number | null;
 }
 
-/** Of the market maker, or a waiting order of a player. */
+/** An offer of the market maker, or a waiting order of a player. */
 export interface Offer extends Level {
   readonly order?: OracleBet;
 }

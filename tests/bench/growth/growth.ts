@@ -12,7 +12,7 @@ import { writePage } from './page/page';
 import { createProgress } from './progress';
 import { measureStatement } from './statement';
 
-/** Of all cores since the machine started, in milliseconds. */
+/** Processor times of all cores since the machine started, in milliseconds. */
 function coreTimes() {
   const times = cpus().map((core) => core.times);
   const idle = times.reduce((sum, time) => sum + time.idle, 0);

@@ -62,9 +62,9 @@ ${statement({ purse: ':purse', key: 'gen_random_uuid()', market: `'a market'`, s
 
 /** Measures the smallest transaction with so many clients, in transactions a second. */
 export interface SmallestTransaction {
-  /** By clients of pgbench, at most 64. */
+  /** Transactions of pgbench, which has at most 64 clients. */
   byPgbench(clients: number, seconds: number): Promise<number>;
-  /** By HTTP: a Fastify that does nothing else, and the client of the bets. */
+  /** Transactions over HTTP: a Fastify that does nothing else, and the client of the bets. */
   byFastify(clients: number, seconds: number): Promise<number>;
   close(): Promise<void>;
 }

@@ -12,13 +12,13 @@ import { createOracleDesk } from './desk';
 import { act, type GameMarket, type NodesGame, newOraclePlayer } from './player';
 
 const NODES = 3;
-/** Of the players in rupees. */
+/** First deposits of the players, in rupees. */
 const PURSES = [500_000, 200_000, 50_000, 8_000, 1_500];
 const MARKETS: readonly Kind[] = [
   ...(['match', 'match', 'match', 'match', 'match', 'match'] as const),
   ...(['bookmaker', 'bookmaker', 'fancy', 'fancy'] as const),
 ];
-/** Of a sequence: fewer would say too little. */
+/** Least length of a sequence: a shorter one would say too little. */
 const LEAST_ACTS = 25;
 const SEQUENCES = process.env.SOAK ? 12 : 1;
 

@@ -11,7 +11,7 @@ const page = `<!doctype html>
 <p>A game</p>`;
 
 export interface HostileProvider {
-  /** Of another site than the product: `localhost`, not `127.0.0.1`. */
+  /** Another site than the product: `localhost`, not `127.0.0.1`. */
   readonly origin: string;
   /** Headers of each request, the oldest first. */
   readonly requests: readonly IncomingHttpHeaders[];

@@ -175,7 +175,7 @@ export class SlipPage {
     await this.button(text('confirm', { stake: rupees(stake), price: quote })).click();
   }
 
-  /** Of a fancy; side, line and rate: `Yes 46 at 100`. */
+  /** Places a bet on a fancy. `quote` is side, line and rate: `Yes 46 at 100`. */
   async placeOnLine(stake: number, quote: string): Promise<void> {
     await this.button(text('onLine.place', { stake: rupees(stake), price: quote })).click();
     await this.button(text('onLine.confirm', { stake: rupees(stake), price: quote })).click();

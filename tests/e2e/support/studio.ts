@@ -48,5 +48,5 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** Of new players, in paise. */
+/** Cash of a new player, in paise. */
 export const CASH = 100_000;

@@ -102,7 +102,7 @@ describe('a connection that joins again before it has joined', () => {
     });
     await new Promise<void>((resolve) => {
       engine.on('close', () => resolve());
-      // Of a connection that is not closed.
+      // Ends the wait if the connection is not closed.
       engine.on('packet', () => joined > 1 && resolve());
     });
     socket.disconnect();

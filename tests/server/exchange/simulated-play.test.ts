@@ -109,7 +109,7 @@ function faultsOfPlay({ changes, chosen, seen }: Played): unknown[] {
     });
 }
 
-/** By the keys of the markets: the names of the runners that won. */
+/** Names of the runners that won, by the key of the market. */
 function winnersOf({ last, results }: Played): (key: string) => readonly string[] {
   return (key) => {
     const settled = results.find(({ market }) => market.id === `${last?.id}-${key}`);

@@ -13,7 +13,7 @@ const nodes = { address: 'http://10.0.0.1:8080', secret: 'a secret of nodes with
 
 describe.runIf(process.env.TEST_DATABASE_URL)('the connections of a process to PostgreSQL', () => {
   let where: TestDatabase;
-  /** Of all processes together. */
+  /** Connections that all processes together may open. */
   let allowed = 0;
   beforeAll(async () => {
     where = await freshDatabase();

@@ -96,7 +96,7 @@ beforeAll(async () => {
   token = player.token;
   browser.token = token;
   const open = (await listed()).filter(({ in_play: inPlay, status }) => status === 'OPEN' && !inPlay);
-  // Of cricket, where both markets have two runners.
+  // Both markets of a cricket match have two runners.
   const ofKind = (key: string) =>
     open.map(({ id }) => id).filter((id) => new RegExp(`-4-\\d+-${key}$`).test(id));
   [ids.overridden = '', ids.removed = '', ids.released = '', ids.priced = ''] = ofKind('mo');

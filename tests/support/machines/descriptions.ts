@@ -172,7 +172,7 @@ type BySubject<Name extends string = string> = Readonly<Record<Name, Sentence>>;
 /** What a file `*.sentences.ts` exports for a machine. */
 interface Sentences<Event extends string = string> {
   readonly purpose: Sentence;
-  /** By the path of the state: `open.login.editing`. */
+  /** Keyed by the path of the state: `open.login.editing`. */
   readonly states: BySubject;
   readonly events: BySubject<Event>;
   readonly guards?: BySubject;

@@ -11,7 +11,7 @@ import { childrenOf, peersOf } from './overview';
 
 export const DOCS = 'docs/machines';
 
-/** By machine and state: the rules of the specification. A rule of a machine belongs to its root. */
+/** Rules of the specification by state. A rule of the whole machine belongs to its root. */
 const rulesByState = (id: string): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const rule of rules)

@@ -82,11 +82,11 @@ export interface Model<Machine extends AnyStateMachine, World> {
   readonly starts: Readonly<Record<string, InputFrom<Machine>>>;
   /** Made with `satisfies EventCases`. */
   readonly events: Readonly<Record<string, OneOrBySnapshot<Machine, EventFromLogic<Machine>>>>;
-  /** By the id of the invoke. */
+  /** Keyed by the id of the invoke. */
   readonly answers?: Readonly<Record<string, Answers<Machine, World>>>;
   /** Delay of each state in milliseconds, by the name of the state. */
   readonly waits?: Readonly<Record<string, number | ((snapshot: SnapshotFrom<Machine>) => number)>>;
-  /** By the key that holds it. Events of the model have an example; a path of a recording has the number of the recording. */
+  /** Keyed by the name of the field. Events of the model have an example; a path of a recording has the recorded number. */
   readonly counted?: Readonly<Record<string, CountedNumber>>;
   /** The part of the context that distinguishes states. */
   readonly distinguish?: (snapshot: SnapshotFrom<Machine>) => unknown;
@@ -94,7 +94,7 @@ export interface Model<Machine extends AnyStateMachine, World> {
   readonly distinguishEdges?: (snapshot: SnapshotFrom<Machine>) => unknown;
   /** True where exploration stops, since later states differ only in a count. */
   readonly isFarEnough?: (snapshot: SnapshotFrom<Machine>) => boolean;
-  /** By event type. An event that a state neither handles nor is declared to ignore fails a test. */
+  /** Keyed by event type. An event that a state neither handles nor is declared to ignore fails a test. */
   readonly ignored?: Readonly<Record<string, IgnoredEvent>>;
   /** Made with `satisfies LeafAssertions`. */
   readonly assertions: Readonly<Record<string, Assertion<Machine, World>>>;

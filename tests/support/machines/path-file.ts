@@ -37,7 +37,7 @@ function refusedIn(from: AnyMachineSnapshot, { event, taken }: Step<AnyStateMach
   return [...before, ...passedBy].filter(({ guard }) => guard !== undefined);
 }
 
-/** By transition with a guard: in how many steps its guard passed and refused. */
+/** Number of steps in which a guard passed and refused, by transition with a guard. */
 function guardOutcomes(machine: AnyStateMachine, paths: readonly NamedPath[]): Coverage['guards'] {
   const guarded = transitionsOf(machine).filter(({ guard }) => guard !== undefined);
   const counts = new Map<string, [number, number]>(guarded.map((one) => [transitionId(one), [0, 0]]));

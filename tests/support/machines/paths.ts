@@ -28,7 +28,7 @@ export interface Path<Machine extends AnyStateMachine> {
   readonly steps: readonly Step<Machine>[];
 }
 
-/** By snapshot and event: what the event does. */
+/** What an event does, by snapshot and event. */
 type Traces = WeakMap<object, Map<EventObject, Traced>>;
 
 /**

@@ -6,10 +6,10 @@ export const STATE_PICTURES = 'docs/images/states';
 export interface StatePictures {
   /** Day of the year-month-day form. */
   readonly takenOn: string;
-  /** By the name of a file without its ending: the states that look so. */
+  /** The states that look so, by the name of the file without its ending. */
   readonly pictures: Readonly<Record<string, readonly string[]>>;
 }
 
-/** By the id of the machine. */
+/** Keyed by the id of the machine. */
 export const readStatePictures = (): Readonly<Record<string, StatePictures>> =>
   JSON.parse(readFileSync(`${STATE_PICTURES}/index.json`, 'utf8'));

@@ -84,7 +84,7 @@ function prefixed(error: unknown, place: string): unknown {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of a failed path; Flow Studio shows it. */
+    /** The steps of a failed path, which Flow Studio shows. */
     film?: Film;
   }
 }

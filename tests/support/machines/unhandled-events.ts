@@ -12,7 +12,7 @@ const handles =
   (node: AnyStateNode): boolean =>
     node.transitions.has(type);
 
-/** By event type: the leaf states without a transition for it. An event matters only to regions that handle it somewhere. */
+/** Leaf states without a transition for an event, by event type. An event matters only to regions that handle it somewhere. */
 function unhandledEvents<Machine extends AnyStateMachine, World>({
   assertions,
   events,

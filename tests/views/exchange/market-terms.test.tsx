@@ -88,7 +88,7 @@ describe('the state of a runner', () => {
 });
 
 describe('profit and loss below a runner', () => {
-  /** Of each runner the amount with the bets, and then with the slip. */
+  /** For each runner the amount with the bets, and then with the slip. */
   const profits = () =>
     [...document.querySelectorAll('[class*="money"]')].map(({ textContent }) => textContent);
 

@@ -4,7 +4,7 @@ import { WindowedList } from '../../../src/view/rendering/WindowedList';
 
 /** Pixels from the top of the page. */
 let scrolled: number;
-/** Of the blocks that are mounted, where another height than 100 px is measured. */
+/** Heights of mounted blocks that differ from 100 px. */
 let measured: ReadonlyMap<string, number>;
 
 /** Pixels of a block, an empty box or the list. */

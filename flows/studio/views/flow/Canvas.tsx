@@ -67,7 +67,7 @@ interface CanvasProps {
   readonly flow: MachineFlow;
   /** Active or chosen states. */
   readonly states: Iterable<string>;
-  /** Of the trial; none while the list of states is shown. */
+  /** Moments of the trial; empty while the list of states is shown. */
   readonly moments: readonly Moment[];
   /** The state that the trial is about: the chart scrolls to it, not to what its last step entered. */
   readonly end: string | null;

@@ -30,7 +30,7 @@ import type {
   GatewayPageEvent,
 } from './deposit.events';
 
-/** Of two steps: the amount, and the reference of the payment. */
+/** The form has two steps: the amount, and the reference of the payment. */
 export interface DepositValues {
   readonly amount: string;
   readonly reference: string;

@@ -12,7 +12,7 @@ export type PartCashOutActor = ActorRefFrom<typeof partCashOutMachine>;
 type MatchCashOut = SnapshotFrom<typeof matchCashOutMachine>;
 
 export const selectParts = ({ context }: MatchCashOut): readonly CashOutPart[] => context.parts;
-/** Of the parts whose result is known; the next part is being cashed out. */
+/** Results of the first parts, in their order. The part after them is being cashed out. */
 export const selectResults = ({ context }: MatchCashOut): readonly CashOutResult[] => context.results;
 export const selectIsBusy = (matchCashOut: MatchCashOut): boolean => matchCashOut.hasTag('busy');
 /** The part that is being cashed out. */

@@ -14,7 +14,7 @@ interface Deps {
 
 interface CurrentMarket {
   readonly market: Market;
-  /** By runner, the market maker's offers: the market has those of players too. */
+  /** The market maker's offers by runner. The market has those of players too. */
   readonly offers: ReadonlyMap<string, Offers>;
 }
 

@@ -12,7 +12,7 @@ export type Offers = Pick<Runner, Side>;
 /** A market at one moment of the simulated time. */
 interface MarketReading {
   readonly state: MarketState;
-  /** By runner, the market maker's offers: the state has those of players too. */
+  /** The market maker's offers by runner. The state has those of players too. */
   readonly offers: ReadonlyMap<string, Offers>;
   /** Until then the prices of the script stay the same. */
   readonly nextChangeAt: number;

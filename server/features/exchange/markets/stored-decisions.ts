@@ -22,7 +22,7 @@ export type MarketDecisions = ReadonlyMap<string, MarketDecision>;
 const ofWorld = (column: typeof marketOverrides.marketId | typeof marketResults.marketId, worldId: number) =>
   like(column, `${worldId}-%`);
 
-/** Of the markets of a world; read before the process listens. */
+/** Reads the decisions on the markets of a world, before the process listens. */
 export async function loadDecisions(db: Queryable, worldId: number): Promise<MarketDecisions> {
   const decisions = new Map<string, MarketDecision>();
   const overrides = await db.select().from(marketOverrides).where(ofWorld(marketOverrides.marketId, worldId));

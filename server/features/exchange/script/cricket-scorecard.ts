@@ -81,7 +81,7 @@ interface Attribution {
   readonly team: readonly Score[];
   /** Places in the team: the batter on strike first. */
   readonly ends: readonly [number, number];
-  /** By their place in the spells. */
+  /** In the order of the spells. */
   readonly bowlers: readonly Bowler[];
   /** Place of the bowler of the last ball. */
   readonly spell: number;

@@ -13,7 +13,7 @@ import type {
 import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
 
-/** Of a gateway that does not say it: those with a call of their own have a page of their own. */
+/** Kind of a gateway that does not state it: a gateway with a call of its own has a page of its own. */
 function kindOf(slug: string, name: string): GatewayKind {
   if (hostedGateways.has(slug.toLowerCase())) return 'redirect';
   return /\bupi\b/i.test(`${slug} ${name}`) ? 'upi' : 'bank';

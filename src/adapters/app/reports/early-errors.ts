@@ -4,7 +4,7 @@ export const REPORTS_STARTED = 'app.reportsStarted';
 /** Takes an error that no code has caught, with the path of the page at that time. */
 export type TakeError = (kind: 'error' | 'rejection', thrown: unknown, path: string) => void;
 
-/** Of a page that fails again and again, the first errors say why. */
+/** Errors after these are dropped: the first ones say why a page fails again and again. */
 const MAX_KEPT = 10;
 
 /** Keeps the errors that no code catches until the reports of the page have started, which take them. */

@@ -2,7 +2,7 @@ import type { Vitals } from '../../../../contract/client-report';
 
 /** Milliseconds: shorter interactions are not observed. */
 const SLOW_FROM = 40;
-/** Of the longest interactions; one in 50 is left out. */
+/** Number of the longest interactions that are kept; one in 50 is left out. */
 const KEPT = 10;
 const LEFT_OUT_OF = 50;
 /** A shift within a second of the last one and 5 s of the first one is of the same session. */

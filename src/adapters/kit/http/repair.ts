@@ -16,7 +16,7 @@ const MAX_TEXT = 20_000;
 /** What schemas of valibot consist of. */
 interface Parts {
   readonly type: string;
-  /** Of an optional or nullable schema. */
+  /** The schema inside an optional or nullable one. */
   readonly wrapped?: Schema;
   readonly item?: Schema;
   readonly entries?: Readonly<Record<string, Schema>>;
@@ -50,7 +50,7 @@ function otherNamesOf(field: string): readonly string[] {
 export function repair(schema: Schema, value: unknown, report: Report, path = ''): unknown {
   if (value === undefined || value === null) return value;
   if (schema === timestamp) return isoTime(value) ?? value;
-  // Of a text that may be missing, a number is no value.
+  // Where a text may be missing, a number is no value.
   if ('fallback' in schema && typeof value === 'number' && isText(schema)) {
     if (usesFallback(schema, value)) report(path);
     return value;

@@ -12,7 +12,7 @@ export interface EntryBlock {
 /** Divides a page. 10: more frames are late, since each change has the cost of a layout (ADR 86). */
 const BLOCK_SIZE = 20;
 
-/** By page: the blocks of a page that has not changed are not rendered again. */
+/** Keyed by page: the blocks of a page that has not changed are not rendered again. */
 const blocksOf = new WeakMap<Entries, readonly Entries[]>();
 
 /** Counted from the end: the first page grows at its start, which leaves its later blocks as they were. */

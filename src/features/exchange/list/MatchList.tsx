@@ -84,7 +84,7 @@ export function MatchList({ competition, matches, section, memory }: MatchListPr
   );
 }
 
-/** Of the competition if one is listed, else of the section; empty for all matches. */
+/** Name of the competition if one is listed, else of the section; empty for all matches. */
 function useListName(
   listed: readonly ListedMatch[],
   section: Section | null,

@@ -1,4 +1,4 @@
-// Of two patterns that match, the first one counts.
+// If two patterns match, the first one counts.
 declare module '*/support.md' {
   const document: import('./page').Document<import('./page').SupportPage>;
   export default document;

@@ -9,7 +9,7 @@ const doublings = (from: number, to: number): number => Math.log2(to / from);
 interface Step {
   readonly from: number;
   readonly to: number;
-  /** By which each doubling between the two sizes multiplies the value. */
+  /** Each doubling between the two sizes multiplies the value by it. */
   readonly factor: number;
 }
 

@@ -112,7 +112,7 @@ export function createCalls(variant: Variant, state: State): (request: CallReque
     ...(isEmailRequired ? ['email'] : []),
   ];
 
-  /** By method and path: the fields of the payload, the optional ones with a question mark, and the answer. */
+  /** Keyed by method and path: the fields of the payload, the optional ones with a question mark, and the answer. */
   const calls: Readonly<Record<string, [fields: readonly string[], answer: (fields: Fields) => Answer]>> = {
     'POST /login': [['username', 'password'], login],
     'POST /register': [[...registrationFields, 'agent_code?'], register],

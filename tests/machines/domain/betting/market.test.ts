@@ -18,7 +18,7 @@ describe('the condition of a market', () => {
     [{ overlays: ['BALL_RUNNING'] }, 'BALL_RUNNING'],
     [{ overlays: ['RESULT_AWAITED'] }, 'RESULT_AWAITED'],
     [{ isStale: true }, 'STALE'],
-    // Of several overlays, the one that lasts longest.
+    // The overlay that lasts longest counts.
     [{ status: 'SUSPENDED', overlays: ['BALL_RUNNING'] }, 'SUSPENDED'],
     [{ status: 'SUSPENDED', overlays: ['BALL_RUNNING', 'RESULT_AWAITED'] }, 'RESULT_AWAITED'],
     [{ status: 'SUSPENDED', overlays: ['BALL_RUNNING'], isStale: true }, 'STALE'],

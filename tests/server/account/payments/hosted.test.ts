@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const start = (slug?: 'hpay' | 'floxy') => startPayment(backend.url, slug);
-/** By the clock of the backend, which tests of this file advance. */
+/** Reads the clock of the backend, which tests of this file advance. */
 const backendNow = async () => await advanceClock(backend.url, 0);
 
 describe.each(['hpay', 'floxy'] as const)('a deposit by %s', (slug) => {

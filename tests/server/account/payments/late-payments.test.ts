@@ -14,7 +14,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** By the clock of the backend, which tests of this file advance. */
+/** Reads the clock of the backend, which tests of this file advance. */
 const backendNow = async () => await advanceClock(backend.url, 0);
 
 describe('a late payment and a deposit limit', () => {

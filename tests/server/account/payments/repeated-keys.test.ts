@@ -114,7 +114,7 @@ describe.each(Object.entries(requests))('%s', (_, prepare) => {
   });
 });
 
-/** Of a request that is repeated after a lost answer, the first one may arrive last. */
+/** A request that is repeated after a lost answer may arrive before the first one. */
 describe('a key whose request was refused', () => {
   it.each([
     ['deposit', 5],

@@ -26,7 +26,7 @@ async function selected(expression: string, at: Date) {
   return rows[0]?.value;
 }
 
-/** Of a moment in India. */
+/** Day in India of a moment. */
 const dayOf = (moment: string) => dayNumber(Date.parse(moment));
 const result = (player: number, day: number, net: number) =>
   opened.db.insert(dailyResults).values({ playerId: player, day, net });

@@ -139,7 +139,7 @@ function naiveMatched(queue: readonly StoredBet[], offered: readonly PriceLevel[
   return matched;
 }
 
-/** By the rules alone: a scan of all orders, sorted by price and arrival. */
+/** Applies the rules alone, by a scan of all orders, sorted by price and arrival. */
 function naiveDue(orders: readonly StoredBet[], on: Market, skipped: ReadonlySet<number>): readonly number[] {
   const isOpen = conditionOf({ ...on, isStale: false }) === 'OPEN';
   return on.runners.flatMap((at) =>

@@ -111,7 +111,7 @@ function expectEndedUnchanged(before: readonly StoredBet[], after: readonly Stor
   }
 }
 
-/** Of two orders at one price that kept their places, the later one is not matched while the earlier one waits. */
+/** If two orders at one price kept their places, the later one is not matched while the earlier one waits. */
 function expectPriority(before: readonly StoredBet[], after: readonly StoredBet[]) {
   const kept = before.filter(isWaiting).flatMap((bet) => {
     const now = after.find(({ id }) => id === bet.id);

@@ -129,7 +129,7 @@ describe('bets that reach the order book at the same moment', () => {
     expect([(await stored(order)).state, taken?.state, placed?.state]).toEqual([
       ...['matched', 'matched', 'unmatched'],
     ]);
-    // Of the own bets on the selection, 100 is lost if it wins, and nothing else.
+    // The player's own bets lose 100 if the selection wins, and nothing else.
     expect((await backend.wallet(player)).balance).toBe(1_000_00 - 108_00);
   });
 

@@ -116,7 +116,7 @@ const matchLater = (bet: StoredBet, part: number): StoredBet => {
   return size === 0 ? bet : fillBet(bet, [{ price: bet.price, size }], now);
 };
 
-/** By the rule of the domain, which adds up all bets for each result. */
+/** Applies the rule of the domain, which adds up all bets for each result. */
 const reserveOf = ({ gtype, runners }: StoredMarket, bets: readonly StoredBet[]): number =>
   winnerExposure(
     gtype as WinnerGType,

@@ -13,7 +13,7 @@ export function pixelsOfJpeg(parts) {
 }
 
 /**
- * Of the markers C0 to CF, those of tables (C4, CC) and extensions (C8) are no frames.
+ * The markers C0 to CF begin a frame, except those of tables (C4, CC) and extensions (C8).
  * @param {number} marker
  */
 const isFrame = (marker) =>

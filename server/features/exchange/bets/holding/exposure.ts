@@ -29,7 +29,7 @@ const toOrder = ({ fills, matched, price, remaining, side }: ExposedBet): Order 
   unmatched: remaining > 0 ? { price, size: remaining } : null,
 });
 
-/** By bet, which never changes; the market of a bet has one gtype. */
+/** A bet never changes, and its market has one gtype. */
 const knownProfits = new WeakMap<ExposedBet, OrderProfits>();
 
 function profitsOf(gtype: GType, bet: ExposedBet): OrderProfits {
@@ -61,7 +61,7 @@ function addTo(sums: Map<string, RunnerSum>, gtype: GType, bet: ExposedBet, sign
   });
 }
 
-/** By the bets of a holding, which are never changed in place. */
+/** Keyed by the list of bets of a holding, which is never changed in place. */
 const knownSums = new WeakMap<readonly ExposedBet[], RunnerSums>();
 
 function sumsOf(gtype: GType, bets: readonly ExposedBet[]): RunnerSums {

@@ -9,7 +9,7 @@ export interface PlacedBet {
   readonly market: StoredMarket;
   /** The bet's share of the commission on the market; null or absent if it is not settled or was not read. */
   readonly commission?: Paise | null;
-  /** Of a demo player: other players do not match it. Absent where it was not read. */
+  /** The bet is a demo player's: other players do not match it. Absent where it was not read. */
   readonly isDemo?: boolean;
 }
 
@@ -27,9 +27,9 @@ export interface Holding {
   readonly bets: readonly StoredBet[];
   /** Number of open bets on all markets. */
   readonly openBets: number;
-  /** During a time-out or self-exclusion. */
+  /** The player is in a time-out or self-exclusion. */
   readonly isPaused: boolean;
-  /** By an operator. */
+  /** An operator has suspended the player. */
   readonly isSuspended: boolean;
   /** The money of a demo player costs nothing: other players do not match its bets. */
   readonly isDemo?: boolean;
@@ -67,5 +67,5 @@ export interface HoldingKey {
   readonly key?: string;
 }
 
-/** Of holdings that one statement reads or writes; bounds its duration. */
+/** Largest number of holdings that one statement reads or writes, which bounds its duration. */
 export const MAX_BATCH = 50;

@@ -57,7 +57,7 @@ export interface HoldingWrite {
 
 export interface WrittenHolding {
   readonly addedId: number | null;
-  /** By id of a bet, its place in the order book. */
+  /** Places in the order book by the id of the bet. */
   readonly arrivals: Readonly<Record<string, number>>;
   readonly notification: AddedNotification | null;
 }

@@ -69,7 +69,7 @@ async function run(
   bets: readonly BookBet[],
 ): Promise<readonly BookBetResult[]> {
   const { chosen, requests } = chooseBets(bets);
-  /** Of the bets that are not written. */
+  /** Results of the bets that are not written. */
   const results = new Map<BookBet, BookBetResult>();
   const done = await holdings.updateTogetherSoon(requests, (read) => {
     results.clear();

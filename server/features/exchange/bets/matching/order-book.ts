@@ -36,7 +36,7 @@ export interface OrderBook {
 interface Level {
   /** In the order of arrival. */
   orders: Map<number, StoredBet>;
-  /** Of the offered orders. */
+  /** Sum of the offered orders. */
   size: Paise;
   lastArrival: number;
 }

@@ -22,7 +22,7 @@ interface StoredSnapshot {
 
 export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceSnapshots {
   const latest = new Map<string, Market>();
-  /** By market and version, the oldest first. */
+  /** Keyed by market and version; the oldest version is first. */
   const snapshots = new Map<string, Map<number, StoredSnapshot>>();
   /** Markets as the former leader sent them last. Players still name their versions while the lead changes. */
   let former: { readonly markets: Pick<LiveMarkets, 'find'>; readonly until: number } | null = null;

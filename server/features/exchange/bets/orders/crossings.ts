@@ -17,7 +17,7 @@ import { lapseNotification, matchNotification } from '../matching/wait-notificat
 type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
   readonly counterpartiesOf: FindCounterparties;
   readonly holdings: HoldingUpdater;
-  /** Of failed orders, by bet. */
+  /** Failed orders by the id of the bet. */
   readonly retries: Retries<number>;
   /** Runs after the delay of a retry. */
   checkMarket(marketId: string): void;

@@ -60,7 +60,7 @@ function updateFor(
       : matchNotification(holding.market, bet, after);
   return { ...updateWith(after), ...match, notification };
 
-  /** Of the orders that lapse together, the last one is notified. */
+  /** Only the last of the orders that lapse together is notified. */
   function lapse(after: StoredBet): HoldingUpdate {
     const isLast = !holding.bets.some(
       (other) => other.id !== bet.id && isWaiting(other) && lapseReasonOf(other, market) !== null,

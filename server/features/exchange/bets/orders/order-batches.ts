@@ -8,7 +8,7 @@ import { decideOrders } from './decide-orders';
 
 type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
   readonly holdings: HoldingUpdater;
-  /** Of failed orders, by bet. */
+  /** Failed orders by the id of the bet. */
   readonly retries: Retries<number>;
   /** Runs after the delay of a retry. */
   checkMarket(marketId: string): void;

@@ -47,7 +47,7 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
   const books = createOrderBooks({ markets });
   /** Markets with a check in the queue that has not begun. */
   const queued = new Set<string>();
-  /** Of failed orders, by bet. */
+  /** Failed orders by the id of the bet. */
   const retries = createRetries<number>();
   const batches = createOrderBatches({ clock, holdings, log, markets, retries, checkMarket });
   const crossings = createCrossings({

@@ -16,7 +16,7 @@ import type { NewBet, StoredMarket } from '../holding/rows';
 
 export interface IncomingBet {
   readonly bet: NewBet;
-  /** Of the market, as the player saw it. */
+  /** Version of the market that the player saw. */
   readonly version: number;
   readonly market: Market;
   readonly runner: Runner;

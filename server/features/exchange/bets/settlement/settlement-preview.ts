@@ -15,7 +15,7 @@ export interface PlayerSettlement {
   readonly playerId: number;
   readonly username: string;
   readonly bets: number;
-  /** By the result so far; 0 if there is none. */
+  /** What the result so far paid; 0 without a result. */
   readonly before: Paise;
   readonly after: Paise;
   /** Cash without the reserve of open bets, after the settlement. May be negative. */

@@ -76,7 +76,7 @@ function PartName({ bet, part: { least } }: { part: CashOutPart; bet: Bet | null
 interface PartStatusProps {
   /** Undefined before it is known. */
   result: CashOutResult | undefined;
-  /** Of the part that is being cashed out. */
+  /** Cashes out the part that is in progress. */
   actor: PartCashOutActor | undefined;
 }
 

@@ -39,7 +39,7 @@ const values: Readonly<Record<ColumnKey, (bet: Bet) => number | string | null>> 
 
 const amounts: ReadonlySet<ColumnKey> = new Set(['price', 'stake', 'win', 'loss', 'net']);
 
-/** Of a bet without a result nothing was won or lost. */
+/** A bet without a result has no profit. */
 const columnsOf: Readonly<Record<HistoryTab, readonly ColumnKey[]>> = {
   open: ['placed', 'bet', 'market', 'price', 'stake', 'win', 'loss', 'state'],
   settled: ['placed', 'bet', 'market', 'price', 'stake', 'net', 'state'],

@@ -11,6 +11,6 @@ export function possibleResult(bet: Bet): { readonly win: Paise; readonly loss: 
   return { win: Math.max(ifWins, ifLoses), loss: Math.min(ifWins, ifLoses) };
 }
 
-/** Of a settled bet; the result if the server sends no commission. */
+/** Profit of a settled bet after commission, which is 0 if the server sends none. */
 export const netOf = ({ commission, profit }: Bet): Paise | null =>
   profit === null ? null : profit - (commission ?? 0);

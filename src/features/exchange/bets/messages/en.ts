@@ -54,7 +54,7 @@ export const bets = {
   averagePrice: 'Average price',
   fills: 'Matched in parts',
   fill: '{amount} at {price}',
-  /** Of a fancy; `price` is side, line and rate: `No 174 at 110`. */
+  /** For a fancy; `price` is side, line and rate: `No 174 at 110`. */
   fillOnLine: '{amount} on {price}',
   /** Price before and after the reduction factors of non-runners. */
   originalPrice: 'Matched at',

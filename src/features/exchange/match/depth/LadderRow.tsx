@@ -16,7 +16,7 @@ export interface LadderRowProps {
   own: ReactNode;
   /** Here a moved order would wait. */
   isTarget: boolean;
-  /** By keys: the row is scrolled into view. With a pointer it is on the screen. */
+  /** The row was reached by keys, and is scrolled into view. A row under a pointer is on the screen. */
   isTargetOfKeys: boolean;
   /** Stakes matched at the price; null if it is not known. */
   matched: Paise | null;

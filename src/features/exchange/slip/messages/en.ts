@@ -90,7 +90,7 @@ export const betSlip = {
   confirm: 'Confirm {stake} at {price}',
   confirmAnnouncement: '{bet}, {stake} at {price}.',
   edit: 'Change it',
-  /** Of a fancy; `price` is side, line and rate: `No 174 at 110`. */
+  /** For a fancy; `price` is side, line and rate: `No 174 at 110`. */
   onLine: {
     place: 'Place {stake} on {price}',
     confirm: 'Confirm {stake} on {price}',
@@ -128,7 +128,7 @@ export const betSlip = {
   stakeKept: 'Your stake is kept.',
 
   orderOptions: 'Order options',
-  /** Of the match. */
+  /** The start is that of the match. */
   atStart: 'What waits when the match starts',
   persistences: { keep: 'Stays in play', lapse: 'Lapses' },
   fillOrKill: 'Fill or kill',

@@ -13,7 +13,7 @@ export const families: readonly (readonly [RegExp, GamePicture])[] = [
   [/dice|sic ?bo|craps|\bbac bo/i, 'dice'],
 ];
 
-/** Of games of a family. The first that matches the name decides. */
+/** Accents of families of games. The first pattern that matches the name decides. */
 export const accents: readonly (readonly [RegExp, GameAccent])[] = [
   [/lightning|power/i, 'bolt'],
   [/namaste|hindi|indian/i, 'india'],
