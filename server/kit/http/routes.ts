@@ -5,6 +5,7 @@ import { includesScope, type KeyScope } from '../../../domain/api-keys';
 import type { Backend } from '../backend/backend';
 import type { Caller } from '../backend/session';
 import { networkOf } from './limits/client-network';
+import { limitUnreadAnswers } from './limits/unread-answers';
 import { refusal } from './refusal';
 import { type BrowserCookies, readBrowserCookies } from './security/browser-cookies';
 import { type SiteAddress, siteAddressOf } from './site-address';
@@ -58,11 +59,15 @@ export interface Routes {
   fileForPlayer<C extends Call>(call: C, handle: FileHandler<C>): void;
 }
 
+/** Files that one player reads at once. */
+const MAX_UNREAD_FILES = 4;
+
 export function createRoutes(
   app: FastifyInstance,
   { config, limits, sessions }: Pick<Backend, 'config' | 'limits' | 'sessions'>,
 ): Routes {
   app.decorateRequest('caller', null);
+  const countUnread = limitUnreadAnswers(MAX_UNREAD_FILES);
 
   const findCaller = async ({ headers }: FastifyRequest): Promise<Caller | null> => {
     const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
@@ -135,7 +140,10 @@ export function createRoutes(
     fileForPlayer: (call, handle) =>
       register<typeof call, Caller>(
         call,
-        async (request, reply) => sendFile(reply, await handle(request)),
+        async (request, reply) => {
+          countUnread(request.caller.playerId, reply);
+          return sendFile(reply, await handle(request));
+        },
         true,
       ),
   };

@@ -21,6 +21,8 @@ import { MAX_PIXELS, pixelsOfJpeg } from './pixels.js';
 import { createBudget, unfold } from './unfolding.js';
 
 const MAX_PAGES = 50;
+/** Twice the size of an upload: compressed objects are written without compression. */
+const MAX_CLEANED_BYTES = 10 * 1024 * 1024;
 /** Levels of the page tree, and of dictionaries and arrays in each other. */
 const MAX_DEPTH = 50;
 
@@ -53,7 +55,9 @@ export async function cleanPdf(bytes, budget = createBudget()) {
   finish();
   target.assign(tree, target.obj({ Type: 'Pages', Kids: kids, Count: kids.length }));
   target.trailerInfo.Root = target.register(target.obj({ Type: 'Catalog', Pages: tree }));
-  return PDFWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer();
+  const cleaned = await PDFWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer();
+  if (cleaned.length > MAX_CLEANED_BYTES) throw new PdfError('too large');
+  return cleaned;
 }
 
 /** @typedef {{ dict: PDFDict, inherited: ReadonlyMap<string, PDFObject> }} Page */
