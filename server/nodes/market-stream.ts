@@ -122,8 +122,11 @@ function listenForFollowers(server: HttpServer, secret: string, isClosed: () => 
     ...HEARTBEAT,
   });
   followers.use((socket, next) => {
-    if (!isSecret(socket.handshake.auth.secret, secret)) next(new Error('wrong secret'));
-    else if (isClosed()) next(new Error('this node does not lead'));
+    if (!isSecret(socket.handshake.auth.secret, secret)) {
+      next(new Error('wrong secret'));
+      // After the reason: every further request to join would be answered too, also to a stranger who reads no answer.
+      setImmediate(() => socket.conn.close());
+    } else if (isClosed()) next(new Error('this node does not lead'));
     else next();
   });
   return followers;

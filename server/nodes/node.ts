@@ -98,6 +98,7 @@ export async function joinNodes(
   onClose(() => listener.close());
   let streaming: MarketStream | null = null;
   const stream = (exchange: Exchange) => {
+    listener.acceptUpgrades();
     streaming = streamMarkets(listener.server, exchange, nodes, log);
   };
   onClose(async () => streaming?.close());

@@ -22,6 +22,8 @@ export function watchConnections(server: Server): Closing {
   const webSockets = new Set<Duplex>();
   server.on('upgrade', (_, socket) => {
     webSockets.add(socket);
+    // Node removes its own listener: a client that resets the connection would end the process.
+    socket.on('error', () => {});
     socket.once('close', () => webSockets.delete(socket));
   });
   return {

@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type MarketsUpdate, NODES_PATH } from '../../../server/nodes/markets-update';
+import { openConnection } from '../../attack/support/raw-http';
 import { fakeExchange, nodes, startLeader, WITHIN } from './harness';
 
 /** The leader of an exchange, until the end of the test. */
@@ -82,6 +83,34 @@ it('takes no node with another secret', async () => {
   const guess = connect(leader.address);
   guess.socket.auth = { secret: `${nodes.secret}!` };
   expect(await refusalOf(guess)).toBe('wrong secret');
+});
+
+/** A frame of a client with a short text, masked with zeros. */
+const frameOf = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([0x81, 0x80 + text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+const PING = '\x81\x012';
+const PONG = frameOf('3');
+/** First byte of the frame that ends a WebSocket. */
+const CLOSE = '\x88';
+
+it('closes the connection of a caller with another secret', async () => {
+  const leader = await lead(fakeExchange(['match']).exchange);
+  const caller = await openConnection(leader.address);
+  onTestFinished(() => void caller.destroy());
+  caller.write(
+    `GET ${NODES_PATH}/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+  );
+  const received: string[] = [];
+  caller.on('data', (bytes) => {
+    received.push(bytes.toString('latin1'));
+    // A caller that does not answer is closed anyway.
+    if (received.at(-1)?.includes(PING)) caller.write(PONG);
+  });
+  await vi.waitUntil(() => received.join('').includes('"sid"'), WITHIN);
+  caller.write(frameOf('40{"secret":"a guess"}'));
+  await vi.waitUntil(() => received.join('').includes('44{"message":"wrong secret"}'), WITHIN);
+  await vi.waitUntil(() => received.join('').includes(CLOSE), WITHIN);
 });
 
 it('unsubscribes from its markets when it is closed', async () => {

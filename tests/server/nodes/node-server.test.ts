@@ -1,7 +1,10 @@
-import { Server } from 'node:net';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Server, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { isSecret, listenForNodes, SECRET_HEADER } from '../../../server/nodes/node-server';
+import { exchange, openConnection } from '../../attack/support/raw-http';
 import { freePort } from '../../support/nodes';
 
 const secret = 'a secret that all nodes of a test share';
@@ -38,6 +41,32 @@ it('a request without the secret is refused, and with it reaches the routes, whi
   expect(await send(sameLength)).toEqual([401, '']);
   expect(await send(secret.toUpperCase())).toEqual([401, '']);
   expect(await send(secret)).toEqual([200, '{"secret":null}']);
+});
+
+it('a caller without the secret has one request for each connection', async () => {
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const nodes = await listenForNodes(Fastify(), { address, secret });
+  onTestFinished(() => nodes.close());
+  const answers = await exchange(address, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
+  expect(answers.map(({ status }) => status)).toEqual([401]);
+});
+
+const upgrade = `GET /nodes HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
+
+it.each([
+  ['of a caller that goes on waiting', (_: Socket) => {}],
+  ['of a caller that resets the connection', (caller: Socket) => void caller.resetAndDestroy()],
+])('a node that does not lead ends the connection of an upgrade %s', async (_, goOn) => {
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const nodes = await listenForNodes(Fastify(), { address, secret });
+  onTestFinished(() => nodes.close());
+  const upgraded = once(nodes.server, 'upgrade');
+  const caller = await openConnection(address);
+  caller.write(upgrade);
+  const [, connection] = (await upgraded) as [IncomingMessage, Socket];
+  goOn(caller);
+  if (!connection.closed) await new Promise((resolve) => connection.once('close', resolve));
+  expect(connection.destroyed).toBe(true);
 });
 
 it.each([
