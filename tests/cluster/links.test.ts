@@ -71,7 +71,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes whose links are cut', () =>
 
   it('tell an operator that an act was done whose answer does not reach the follower', async () => {
     const atLeader = await signInAtDesk(leaderUrl);
-    const { audit } = auditOf(() => atLeader);
+    const { audit } = auditOf(atLeader);
     const desk = openDesk(url);
     Object.assign(desk.cookies, atLeader.cookies);
     const { id } = await comingWithin(url);

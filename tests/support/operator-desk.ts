@@ -52,7 +52,8 @@ function hiddenFields(page: string, path: string): Record<string, string> {
   );
 }
 
-export function openDesk(url: string): DeskBrowser {
+/** @param url a function if the backend is not started yet */
+export function openDesk(url: string | (() => string)): DeskBrowser {
   const cookies: Record<string, string> = {};
   let token = '';
   let page = '';
@@ -62,7 +63,8 @@ export function openDesk(url: string): DeskBrowser {
       ...(Object.keys(cookies).length > 0 && { cookie: stringifyCookie(cookies) }),
       ...init.headers,
     };
-    const response = await fetch(`${url}/operator${path}`, { redirect: 'manual', ...init, headers });
+    const origin = typeof url === 'string' ? url : url();
+    const response = await fetch(`${origin}/operator${path}`, { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const { maxAge, name, value = '' } = parseSetCookie(line);
       if (maxAge === 0) delete cookies[name];
@@ -134,10 +136,10 @@ export async function addOperator(
 }
 
 /** The audit log as this operator reads it. */
-export function auditOf(desk: () => DeskBrowser) {
+export function auditOf(desk: DeskBrowser) {
   /** Cells of the newest rows of the audit log: who, what, on, before, after, reason. */
   async function audit(query = ''): Promise<string[][]> {
-    const { text } = await desk().get(`/audit${query}`);
+    const { text } = await desk.get(`/audit${query}`);
     const rows = /<tbody>(.*)<\/tbody>/s.exec(text)?.[1]?.split('</tr>') ?? [];
     return rows
       .map((row) =>

@@ -1,33 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
-import { startTestBackend } from '../../support/backend';
+import { describe, expect, it } from 'vitest';
 import { openSocket } from '../../support/browser';
+import { startDeskForTests } from '../../support/desk-for-tests';
 import { createFakeMarkets } from '../../support/fake-markets';
 import {
   addOperator,
   auditOf,
-  type DeskBrowser,
   errorsOn,
   formOf,
   playerIdAt,
   shownValue,
-  signInAtDesk,
   submitConfirmed,
 } from '../../support/operator-desk';
 import { ledgerFaults } from '../../support/sandbox';
 import { type BettingPlayer, cashOf, newBettingPlayer } from '../../support/test-player';
 
 const markets = createFakeMarkets();
-let backend: RunningBackend;
-let admin: DeskBrowser;
-beforeAll(async () => {
-  backend = await startTestBackend({ rateLimitFactor: 1000 }, () => markets.exchange());
-  admin = await signInAtDesk(backend.url);
-});
-afterAll(() => backend.close());
+const { admin, backend } = startDeskForTests({}, () => markets.exchange());
 
-const { expectOneRow } = auditOf(() => admin);
+const { expectOneRow } = auditOf(admin);
 
 const idOf = async (player: BettingPlayer): Promise<number> => Number(await playerIdAt(admin, player));
 

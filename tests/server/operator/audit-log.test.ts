@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { INDIA_UTC_OFFSET } from '../../../domain/india-time';
-import type { RunningBackend } from '../../../server/compose/start';
-import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
-import {
-  addOperator,
-  auditOf,
-  type DeskBrowser,
-  playerIdAt,
-  signInAtDesk,
-} from '../../support/operator-desk';
+import { startDeskForTests } from '../../support/desk-for-tests';
+import { addOperator, auditOf, playerIdAt } from '../../support/operator-desk';
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
-beforeAll(async () => {
-  backend = await startTestBackend({ rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
-});
-afterAll(() => backend.close());
+const { admin, backend } = startDeskForTests();
 
-const { audit } = auditOf(() => admin);
+const { audit } = auditOf(admin);
 
 describe('the audit log', () => {
   it('filters by who, what, on which subject and when', async () => {

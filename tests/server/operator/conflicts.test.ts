@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
-import { startTestBackend } from '../../support/backend';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, signUp } from '../../support/browser';
 import { newReference } from '../../support/cashier';
+import { startDeskForTests } from '../../support/desk-for-tests';
 import {
   addOperator,
   type DeskBrowser,
   formOf,
   isChecked,
   shownValue,
-  signInAtDesk,
   submitConfirmed,
 } from '../../support/operator-desk';
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
+const { admin, backend } = startDeskForTests();
 let other: DeskBrowser & { readonly username: string };
 beforeAll(async () => {
-  backend = await startTestBackend({ rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
   await openBrowser(backend.url).post('/sandbox/cashier', { decision: 'wait' });
   other = await addOperator(backend.url, admin, 'admin');
 });
-afterAll(() => backend.close());
 
 const openBoth = (page: string) => Promise.all([admin.get(page), other.get(page)]);
 

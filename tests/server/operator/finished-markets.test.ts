@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
-import { startTestBackend } from '../../support/backend';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../support/browser';
+import { startDeskForTests } from '../../support/desk-for-tests';
 import { createFakeMarkets } from '../../support/fake-markets';
 import {
   addOperator,
@@ -9,7 +8,6 @@ import {
   type DeskBrowser,
   errorsOn,
   playerIdAt,
-  signInAtDesk,
   submitConfirmed,
 } from '../../support/operator-desk';
 import { ledgerFaults } from '../../support/sandbox';
@@ -19,15 +17,9 @@ const winner = (id: string) => ({ kind: 'winners', winners: [id], removed: [] })
 
 describe('a market whose match has left the feed', () => {
   const markets = createFakeMarkets();
-  let backend: RunningBackend;
-  let admin: DeskBrowser;
-  beforeAll(async () => {
-    backend = await startTestBackend({ rateLimitFactor: 1000 }, () => markets.exchange());
-    admin = await signInAtDesk(backend.url);
-  });
-  afterAll(() => backend.close());
+  const { admin, backend } = startDeskForTests({}, () => markets.exchange());
 
-  const { expectOneRow } = auditOf(() => admin);
+  const { expectOneRow } = auditOf(admin);
 
   const isSound = async () => expect(await ledgerFaults(backend.url)).toEqual([]);
 
@@ -151,16 +143,12 @@ describe('a market whose match has left the feed', () => {
 });
 
 describe('what an operator has set by hand', () => {
-  let backend: RunningBackend;
-  let admin: DeskBrowser;
+  const { admin, backend } = startDeskForTests();
   let other: DeskBrowser & { readonly username: string };
   beforeAll(async () => {
-    backend = await startTestBackend({ rateLimitFactor: 1000 });
-    admin = await signInAtDesk(backend.url);
     other = await addOperator(backend.url, admin, 'admin');
     await openBrowser(backend.url).post('/sandbox/exchange/freeze', { frozen: true });
   });
-  afterAll(() => backend.close());
 
   const listed = async (): Promise<readonly { id: string; gtype: string; status: string }[]> =>
     (await openBrowser(backend.url).get('/sandbox/exchange/markets')).body.data;
@@ -221,7 +209,7 @@ describe('what an operator has set by hand', () => {
     const sandbox = openBrowser(backend.url);
     await sandbox.post('/sandbox/exchange/freeze', { frozen: false });
     await sandbox.post('/sandbox/clock', { advance_ms: 2 * 60 * 60_000 });
-    admin = await signInAtDesk(backend.url);
+    await admin.signIn();
     const alerts = async () => (await admin.get('')).text.split('Newest acts', 1)[0] ?? '';
     await expect.poll(alerts, { timeout: 15_000 }).toContain(`/operator/markets/${id}"`);
     expect(rowOf(await alerts(), id)).toContain('voided by hand');

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
-import { startTestBackend } from '../../support/backend';
 import { newReference, openCashier, type TestCashier } from '../../support/cashier';
-import { addOperator, auditOf, type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
+import { startDeskForTests } from '../../support/desk-for-tests';
+import { addOperator, auditOf } from '../../support/operator-desk';
 import { hostedConfig, openPayment } from '../../support/payment-gateway';
 import { ledgerFaults } from '../../support/sandbox';
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
+const { admin, backend } = startDeskForTests(hostedConfig);
 let cashier: TestCashier;
 beforeAll(async () => {
-  backend = await startTestBackend({ ...hostedConfig, rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
   cashier = await openCashier(backend.url);
 });
-afterAll(async () => {
-  expect(await ledgerFaults(backend.url)).toEqual([]);
-  await backend.close();
-});
+afterAll(async () => expect(await ledgerFaults(backend.url)).toEqual([]));
 
-const { expectOneRow } = auditOf(() => admin);
+const { expectOneRow } = auditOf(admin);
 
 interface Settings {
   readonly isOpen: boolean;

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
-import { startTestBackend } from '../../support/backend';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../support/browser';
-import {
-  addOperator,
-  auditOf,
-  type DeskBrowser,
-  signInAtDesk,
-  submitConfirmed,
-} from '../../support/operator-desk';
+import { startDeskForTests } from '../../support/desk-for-tests';
+import { addOperator, auditOf, submitConfirmed } from '../../support/operator-desk';
 import { newBettingPlayer } from '../../support/test-player';
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
+const { admin, backend } = startDeskForTests();
 beforeAll(async () => {
-  backend = await startTestBackend({ rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
   await openBrowser(backend.url).post('/sandbox/exchange/freeze', { frozen: true });
 });
-afterAll(() => backend.close());
 
-const { expectOneRow } = auditOf(() => admin);
+const { expectOneRow } = auditOf(admin);
 
 interface ListedMarket {
   readonly id: string;

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
-import { startTestBackend } from '../../support/backend';
-import { addOperator, auditOf, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';
+import { describe, expect, it } from 'vitest';
+import { startDeskForTests } from '../../support/desk-for-tests';
+import { addOperator, auditOf, openDesk } from '../../support/operator-desk';
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
-beforeAll(async () => {
-  backend = await startTestBackend({ rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
-});
-afterAll(() => backend.close());
+const { admin, backend } = startDeskForTests();
 
-const { audit, expectOneRow } = auditOf(() => admin);
+const { audit, expectOneRow } = auditOf(admin);
 
 /** The id of an operator who has signed in, and done nothing else. */
 async function operatorId({ username }: { username: string }): Promise<string> {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
-import { startTestBackend } from '../../support/backend';
+import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../support/browser';
-import { type DeskBrowser, errorsOn, signInAtDesk } from '../../support/operator-desk';
+import { startDeskForTests } from '../../support/desk-for-tests';
+import { errorsOn } from '../../support/operator-desk';
 
 interface ListedMarket {
   readonly id: string;
@@ -12,13 +11,7 @@ interface ListedMarket {
   readonly overlays: readonly string[];
 }
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
-beforeAll(async () => {
-  backend = await startTestBackend({ rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
-});
-afterAll(() => backend.close());
+const { admin, backend } = startDeskForTests();
 
 const listed = async (): Promise<readonly ListedMarket[]> =>
   (await openBrowser(backend.url).get('/sandbox/exchange/markets')).body.data;

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
 import { openCashier } from '../../support/cashier';
+import { startDeskForTests } from '../../support/desk-for-tests';
 import { createFakeMarkets } from '../../support/fake-markets';
 import { type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
 import { newBettingPlayer } from '../../support/test-player';
 
 const markets = createFakeMarkets();
-let backend: RunningBackend;
-let admin: DeskBrowser;
-beforeAll(async () => {
-  backend = await startTestBackend({}, () => markets.exchange());
-  admin = await signInAtDesk(backend.url);
-});
-afterAll(() => backend.close());
+const { admin, backend } = startDeskForTests({}, () => markets.exchange());
 
 describe('the overview', () => {
   /** The tiles with numbers, by their names. */

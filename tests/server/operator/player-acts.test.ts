@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
-import { startTestBackend } from '../../support/backend';
+import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser, openSocket, signUp } from '../../support/browser';
+import { startDeskForTests } from '../../support/desk-for-tests';
 import { expectSessionEnded } from '../../support/ended-session';
-import {
-  addOperator,
-  auditOf,
-  type DeskBrowser,
-  playerIdAt,
-  signInAtDesk,
-} from '../../support/operator-desk';
+import { addOperator, auditOf, playerIdAt } from '../../support/operator-desk';
 import { codeAt, fromBase32 } from '../../support/totp';
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
-beforeAll(async () => {
-  backend = await startTestBackend({ rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
-});
-afterAll(() => backend.close());
+const { admin, backend } = startDeskForTests();
 
-const { audit, expectOneRow } = auditOf(() => admin);
+const { audit, expectOneRow } = auditOf(admin);
 
 async function turnOnSecondFactor(browser: Browser, password: string) {
   const begun = await browser.post('/api/two-factor/begin', { current_password: password });

@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
-import { startTestBackend } from '../../support/backend';
+import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../support/browser';
-import {
-  addOperator,
-  type DeskBrowser,
-  errorsOn,
-  formOf,
-  isChecked,
-  shownValue,
-  signInAtDesk,
-} from '../../support/operator-desk';
+import { startDeskForTests } from '../../support/desk-for-tests';
+import { addOperator, errorsOn, formOf, isChecked, shownValue } from '../../support/operator-desk';
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
-beforeAll(async () => {
-  backend = await startTestBackend({ rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
-});
-afterAll(() => backend.close());
+const { admin, backend } = startDeskForTests();
 
 type Fields = Record<string, string | string[]>;
 

@@ -1,32 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
-import { startTestBackend } from '../../support/backend';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, signUp, type TestPlayer } from '../../support/browser';
-import {
-  addOperator,
-  auditOf,
-  type DeskBrowser,
-  formOf,
-  shownValue,
-  signInAtDesk,
-} from '../../support/operator-desk';
+import { startDeskForTests } from '../../support/desk-for-tests';
+import { addOperator, auditOf, type DeskBrowser, formOf, shownValue } from '../../support/operator-desk';
 import { hostedConfig, newBankReference, startPayment } from '../../support/payment-gateway';
 import { ledgerFaults } from '../../support/sandbox';
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
+const { admin, backend } = startDeskForTests(hostedConfig);
 let cashier: DeskBrowser & { readonly username: string };
 beforeAll(async () => {
-  backend = await startTestBackend({ ...hostedConfig, rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
   // The sandbox would decide by itself after some seconds.
   await openBrowser(backend.url).post('/sandbox/cashier', { decision: 'wait' });
   cashier = await addOperator(backend.url, admin, 'cashier');
 });
-afterAll(() => backend.close());
 
-const { audit, expectOneRow } = auditOf(() => admin);
+const { audit, expectOneRow } = auditOf(admin);
 
 let references = 100_000_000_000;
 

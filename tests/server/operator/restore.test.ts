@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
+import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../server/kit/clock';
-import { startTestBackend } from '../../support/backend';
 import {
   codeFor,
   newMobile,
@@ -11,29 +9,15 @@ import {
   signUp,
   type TestPlayer,
 } from '../../support/browser';
+import { startDeskForTests } from '../../support/desk-for-tests';
 import { expectSessionEnded } from '../../support/ended-session';
-import {
-  addOperator,
-  auditOf,
-  type DeskBrowser,
-  errorsOn,
-  formOf,
-  playerIdAt,
-  shownValue,
-  signInAtDesk,
-} from '../../support/operator-desk';
+import { addOperator, auditOf, errorsOn, formOf, playerIdAt, shownValue } from '../../support/operator-desk';
 import { registration, setAppDetails } from '../../support/registration';
 import { advanceClock } from '../../support/sandbox';
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
-beforeAll(async () => {
-  backend = await startTestBackend({ rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
-});
-afterAll(() => backend.close());
+const { admin, backend } = startDeskForTests();
 
-const { audit } = auditOf(() => admin);
+const { audit } = auditOf(admin);
 
 const idOf = async (player: TestPlayer): Promise<number> => Number(await playerIdAt(admin, player));
 
@@ -130,7 +114,7 @@ describe('a code for a new password', () => {
     await advanceClock(backend.url, 30 * MINUTE);
     expect((await reset(second)).status).toBe(400);
     expect((await signIn(known.player, known.player.password)).status).toBe(200);
-    admin = await signInAtDesk(backend.url);
+    await admin.signIn();
   });
 
   it('makes a code that was sent before invalid', async () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperatorRole } from '../../../server/database/schema/operators';
 import { acts, pages } from '../../../server/desk/forms/contract';
-import { startTestBackend } from '../../support/backend';
 import { signUp } from '../../support/browser';
-import { addOperator, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';
+import { startDeskForTests } from '../../support/desk-for-tests';
+import { addOperator, type DeskBrowser, openDesk } from '../../support/operator-desk';
 
 /** A thing that does not exist: a permitted act is answered 404 or 400, and changes nothing. */
 const missing = (path: string) => path.replace(/:\w+/g, '999999');
@@ -105,15 +104,11 @@ const actEntries = Object.entries(acts).map(
   ([name, { path }]) => [name, path, actRoles[name as keyof typeof acts]] as const,
 );
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
+const { admin, backend } = startDeskForTests();
 const desks = new Map<OperatorRole, DeskBrowser>();
 beforeAll(async () => {
-  backend = await startTestBackend({ rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
   for (const role of roles) desks.set(role, await addOperator(backend.url, admin, role));
 });
-afterAll(() => backend.close());
 
 const deskOf = (role: OperatorRole): DeskBrowser => desks.get(role) ?? admin;
 

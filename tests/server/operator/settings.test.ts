@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
-import { startTestBackend } from '../../support/backend';
+import { describe, expect, it } from 'vitest';
 import { openBrowser, signUp } from '../../support/browser';
-import {
-  addOperator,
-  auditOf,
-  type DeskBrowser,
-  playerIdAt,
-  signInAtDesk,
-} from '../../support/operator-desk';
+import { startDeskForTests } from '../../support/desk-for-tests';
+import { addOperator, auditOf, playerIdAt } from '../../support/operator-desk';
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
-beforeAll(async () => {
-  backend = await startTestBackend({ rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
-});
-afterAll(() => backend.close());
+const { admin, backend } = startDeskForTests();
 
-const { audit, expectOneRow } = auditOf(() => admin);
+const { audit, expectOneRow } = auditOf(admin);
 
 const read = async (path: string) => (await openBrowser(backend.url).get(`/api${path}`)).body.data;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
-import { addOperator, auditOf, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';
+import { addOperator, auditOf, type DeskBrowser, openDesk } from '../../support/operator-desk';
 import { advanceClock } from '../../support/sandbox';
 import { codeAt, fromBase32 } from '../../support/totp';
 
@@ -10,18 +10,18 @@ const MINUTE = 60_000;
 
 let where: TestDatabase;
 let backend: RunningBackend;
-let admin: DeskBrowser;
+const admin = openDesk(() => backend.url);
 beforeAll(async () => {
   where = await freshDatabase();
   backend = await startTestBackend({ ...where, rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
+  await admin.signIn();
 });
 afterAll(async () => {
   await backend.close();
   await where.remove();
 });
 
-const { audit, expectOneRow } = auditOf(() => admin);
+const { audit, expectOneRow } = auditOf(admin);
 
 interface ProtectedOperator {
   readonly desk: DeskBrowser;

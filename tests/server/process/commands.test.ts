@@ -38,7 +38,7 @@ describe('a command that writes to the database', () => {
     onTestFinished(() => backend.close());
     const desk = openDesk(backend.url);
     await desk.signIn(credentials);
-    expect(await auditOf(() => desk).audit('?act=operator+added+by+command')).toEqual([
+    expect(await auditOf(desk).audit('?act=operator+added+by+command')).toEqual([
       ['asha', 'operator added by command', `operator ${id}`, '–', '{"role":"admin","username":"asha"}', '–'],
     ]);
   });

@@ -1,30 +1,21 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { appDetails } from '../../../contract/entities';
 import type { StopKind } from '../../../domain/entities';
-import type { RunningBackend } from '../../../server/compose/start';
-import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket, signUp } from '../../support/browser';
 import { openCashier } from '../../support/cashier';
-import { auditOf, type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
+import { startDeskForTests } from '../../support/desk-for-tests';
+import { auditOf } from '../../support/operator-desk';
 import { hostedConfig } from '../../support/payment-gateway';
 import { callWallet, launch, play, studioConfig } from '../../support/provider';
 import { ledgerFaults } from '../../support/sandbox';
 
 const GAME = 'ezg-teen-patti-3-card';
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
-beforeAll(async () => {
-  backend = await startTestBackend({ ...hostedConfig, studio: studioConfig, rateLimitFactor: 1000 });
-  admin = await signInAtDesk(backend.url);
-});
-afterAll(async () => {
-  expect(await ledgerFaults(backend.url)).toEqual([]);
-  await backend.close();
-});
+const { admin, backend } = startDeskForTests({ ...hostedConfig, studio: studioConfig });
+afterAll(async () => expect(await ledgerFaults(backend.url)).toEqual([]));
 
-const { expectOneRow } = auditOf(() => admin);
+const { expectOneRow } = auditOf(admin);
 const fieldOf = (kind: StopKind) => (kind === 'cash-outs' ? 'cashOuts' : kind);
 
 /** Stops these and nothing else. */

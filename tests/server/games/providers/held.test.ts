@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../../server/compose/start';
-import { startTestBackend } from '../../../support/backend';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, signUp } from '../../../support/browser';
-import { addOperator, auditOf, type DeskBrowser, signInAtDesk } from '../../../support/operator-desk';
+import { startDeskForTests } from '../../../support/desk-for-tests';
+import { addOperator, auditOf, type DeskBrowser } from '../../../support/operator-desk';
 import { play, studioConfig } from '../../../support/provider';
 
 const GAME = 'ezg-teen-patti-3-card';
 const reason = 'checked with the provider';
 
-let backend: RunningBackend;
-let admin: DeskBrowser;
+const { admin, backend } = startDeskForTests({
+  studio: studioConfig,
+  ceilings: { credit: 5000_00, unstakedRound: 2000_00 },
+});
 let cashier: DeskBrowser & { readonly username: string };
 beforeAll(async () => {
-  backend = await startTestBackend({
-    studio: studioConfig,
-    rateLimitFactor: 1000,
-    ceilings: { credit: 5000_00, unstakedRound: 2000_00 },
-  });
-  admin = await signInAtDesk(backend.url);
   cashier = await addOperator(backend.url, admin, 'cashier');
 });
-afterAll(() => backend.close());
 
-const { audit } = auditOf(() => admin);
+const { audit } = auditOf(admin);
 const faults = async () => (await openBrowser(backend.url).get('/sandbox/ledger-faults')).body.data.faults;
 
 async function playAsNewPlayer() {
