@@ -77,6 +77,25 @@ describe('the wallet', () => {
     expect(shown()).toEqual({ wallet: whole(2_00), isLive: true });
   });
 
+  it('requests get:balance after a change of a bet from a server that has sent no update', async () => {
+    const { fetchBalance, send, shown } = start();
+    send('wallet.connected');
+    await fetchBalance.resolve(whole(500_00));
+    send('wallet.changed');
+    expect(shown()).toEqual({ wallet: whole(500_00), isLive: true });
+    await fetchBalance.resolve(whole(400_00));
+    expect(shown()).toEqual({ wallet: whole(400_00), isLive: true });
+  });
+
+  it('leaves a change of a bet to the updates of a server that sends them', async () => {
+    const { fetchBalance, send, update } = start();
+    send('wallet.connected');
+    await fetchBalance.resolve(whole(500_00));
+    update(whole(400_00));
+    send('wallet.changed');
+    expect(fetchBalance.calls).toHaveLength(1);
+  });
+
   it('requests get:balance when update_balance is not numeric, and is not live until then', async () => {
     const { fetchBalance, send, shown, update } = start();
     send('wallet.connected');

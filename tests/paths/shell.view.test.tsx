@@ -75,6 +75,7 @@ testPathsOnScreen(
     'wallet.connected': fromOutside,
     'wallet.disconnected': fromOutside,
     'wallet.availableRequested': fromOutside,
+    'wallet.changed': fromOutside,
     'wallet.cleared': fromOutside,
     'wallet.refreshRequested': fromOutside,
     'wallet.updated': fromOutside,

@@ -28,6 +28,7 @@ export const walletModel: Model<Machine, WalletWorld> = {
     'wallet.availableRequested': [{ type: 'wallet.availableRequested' }],
     'wallet.cleared': [{ type: 'wallet.cleared' }],
     'wallet.refreshRequested': [{ type: 'wallet.refreshRequested' }],
+    'wallet.changed': [{ type: 'wallet.changed' }],
     'wallet.updated': [
       { type: 'wallet.updated', update: wallet },
       { type: 'wallet.updated', update: { balance: 9_00, cash: null, coins: null } },
@@ -42,12 +43,14 @@ export const walletModel: Model<Machine, WalletWorld> = {
     ),
   },
   waits: { 'connected.pausing': ({ context }) => Math.min(500 * 2 ** context.unanswered, 30_000) },
-  distinguish: ({ context: { isLive, unanswered, wallet } }) => ({
+  distinguish: ({ context: { isLive, isUpdated, unanswered, wallet } }) => ({
     isLive,
+    isUpdated,
     unanswered,
     isKnown: wallet !== null,
   }),
   ignored: {
+    'wallet.changed': { in: ['disconnected'], because: 'the wallet is requested when the socket connects' },
     'wallet.refreshRequested': {
       in: ['disconnected'],
       because: 'a visitor has no balance',

@@ -17,6 +17,8 @@ export type WalletEvent =
   /** The amounts of `update_balance`; null where it has no number. */
   | { type: 'wallet.updated'; update: Wallet }
   | { type: 'wallet.refreshRequested' }
+  /** The balance may have changed. A server that sends updates sends one for it. */
+  | { type: 'wallet.changed' }
   /** The slip has started: the answer is `betSlip.availableChanged`. */
   | { type: 'wallet.availableRequested' }
   /** The player changed or signed out. */
@@ -28,6 +30,8 @@ export interface WalletContext {
   readonly isLive: boolean;
   /** Consecutive fetches without an answer. */
   readonly unanswered: number;
+  /** Whether the server has sent an update. Not every server does. */
+  readonly isUpdated: boolean;
 }
 
 /** The acknowledgement of `get:balance`: null when its status was not 'success' or no amount was a number. */
@@ -67,6 +71,7 @@ export const walletMachine = setup({
     isEmpty: (_, { update }: { update: Wallet }) => isEmpty(update),
     /** The longest pause has already been waited for. */
     isLastAttempt: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE) === LONGEST_PAUSE,
+    isNeverUpdated: ({ context }) => !context.isUpdated,
     isSuccess: (_, { answer }: { answer: BalanceAnswer }) => answer !== null,
   },
   delays: {
@@ -77,6 +82,7 @@ export const walletMachine = setup({
       wallet: merged(context.wallet, update),
       isLive: update.balance !== null,
       unanswered: 0,
+      isUpdated: true,
     })),
     // Purses that the answer does not have become unknown. Without a balance, the last known balance is shown as outdated.
     storeAnswer: assign(({ context }, { answer }: { answer: BalanceAnswer }) => ({
@@ -100,7 +106,7 @@ export const walletMachine = setup({
   },
 }).createMachine({
   id: 'wallet',
-  context: ({ input }) => ({ wallet: input.wallet, isLive: false, unanswered: 0 }),
+  context: ({ input }) => ({ wallet: input.wallet, isLive: false, unanswered: 0, isUpdated: false }),
   initial: 'disconnected',
   on: {
     'wallet.cleared': { target: '.disconnected', actions: ['clear', 'notifySlip'] },
@@ -130,6 +136,7 @@ export const walletMachine = setup({
           },
         ],
         'wallet.refreshRequested': '.loading',
+        'wallet.changed': { guard: 'isNeverUpdated', target: '.loading' },
       },
       states: {
         loading: {

@@ -25,6 +25,10 @@ export const walletSentences = {
     'wallet.disconnected': { en: 'The connection was lost.', hi: 'कनेक्शन टूटा।' },
     'wallet.updated': { en: 'The server sent a new balance.', hi: 'सर्वर ने नया बैलेंस भेजा।' },
     'wallet.refreshRequested': { en: 'The wallet must be requested again.', hi: 'वॉलेट फिर माँगा जाना चाहिए।' },
+    'wallet.changed': {
+      en: 'A bet changed, and with it the balance may have changed.',
+      hi: 'एक बेट बदली, और उसके साथ बैलेंस बदला हो सकता है।',
+    },
     'wallet.availableRequested': {
       en: 'The slip has started and needs the available balance.',
       hi: 'पर्ची शुरू हुई और उसे उपलब्ध बैलेंस चाहिए।',
@@ -37,6 +41,10 @@ export const walletSentences = {
     isLastAttempt: {
       en: 'The pauses have reached their greatest length.',
       hi: 'विराम अपनी सबसे बड़ी लंबाई तक पहुँच गए हैं।',
+    },
+    isNeverUpdated: {
+      en: 'The server has sent no update: it may be one that sends none.',
+      hi: 'सर्वर ने कोई अपडेट नहीं भेजा: हो सकता है कि वह भेजता ही न हो।',
     },
     isSuccess: { en: 'The answer contains a wallet.', hi: 'जवाब में वॉलेट है।' },
   },

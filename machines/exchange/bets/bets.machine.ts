@@ -46,6 +46,7 @@ const list = betsSetup.createStateConfig({
             { type: 'applyUpdate', params: ({ event }) => event },
             { type: 'storeUpdate', params: ({ event }) => event },
             { type: 'notifySlip', params: ({ event }) => ({ changed: [event.bet] }) },
+            'notifyWallet',
           ],
         },
         'bets.connected': { target: 'loading', reenter: true, actions: 'retryCancellations' },
@@ -57,6 +58,7 @@ const list = betsSetup.createStateConfig({
           actions: [
             { type: 'applyUpdate', params: ({ event }) => event },
             { type: 'notifySlip', params: ({ event }) => ({ changed: [event.bet] }) },
+            'notifyWallet',
           ],
         },
         'bets.refreshRequested': 'loading',
@@ -72,6 +74,7 @@ const list = betsSetup.createStateConfig({
             { type: 'applyUpdate', params: ({ event }) => event },
             { type: 'storeUpdate', params: ({ event }) => event },
             { type: 'notifySlip', params: ({ event }) => ({ changed: [event.bet] }) },
+            'notifyWallet',
           ],
         },
         'bets.refreshRequested': 'loading',

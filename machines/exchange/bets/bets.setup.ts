@@ -135,6 +135,7 @@ export const betsSetup = setup({
         changed,
       }),
     ),
+    notifyWallet: sendTo(peer('wallet'), { type: 'wallet.changed' as const }),
     /** An answer changes the lists as an event of the exchange does: the exchange may send none, or before a list has loaded. */
     raiseChanges: enqueueActions(({ enqueue }, { bets }: { bets: readonly Bet[] }) => {
       for (const bet of bets) enqueue.raise({ type: 'bets.betChanged', bet });

@@ -18,6 +18,8 @@ const toSlip = (open: readonly Bet[], changed: readonly Bet[] = []) => ({
   event: { type: 'betSlip.betsChanged', open, changed },
 });
 
+const toWallet = { to: 'wallet', event: { type: 'wallet.changed' } };
+
 describe('open bets', () => {
   it('are loaded after the sign-in and sent to the slip', async () => {
     const { loadAllBets, now, signIn, sent } = start();
@@ -40,6 +42,18 @@ describe('open bets', () => {
     expect(now(bets.selectOpenBets).map(({ id }) => id)).toEqual(['2', '1']);
     changeBet(won);
     expect(now(bets.selectOpenBets).map(({ id }) => id)).toEqual(['2']);
+  });
+
+  it('tell the wallet of each change, also while the list is loading or has failed', async () => {
+    const { changeBet, loadAllBets, send, sent } = start();
+    send({ type: 'bets.playerChanged', isPlayer: true });
+    changeBet(matched);
+    await loadAllBets.reject(unreachable);
+    changeBet(matched);
+    send({ type: 'bets.refreshRequested' });
+    await loadAllBets.resolve([matched]);
+    changeBet(won);
+    expect(sent.filter(({ to }) => to === 'wallet')).toEqual([toWallet, toWallet, toWallet]);
   });
 
   it('keep updates that arrive while the list is loading', async () => {
@@ -100,7 +114,7 @@ describe('the slip', () => {
     newlySent();
     changeBet(matched);
     changeBet(won);
-    expect(newlySent()).toEqual([toSlip([matched], [matched]), toSlip([], [won])]);
+    expect(newlySent()).toEqual([toSlip([matched], [matched]), toWallet, toSlip([], [won]), toWallet]);
   });
 
   it('receives the changes while the first list is loading', () => {
@@ -111,7 +125,9 @@ describe('the slip', () => {
     changeBet(matched);
     expect(newlySent()).toEqual([
       toSlip([betResult.unmatched], [betResult.unmatched]),
+      toWallet,
       toSlip([matched], [matched]),
+      toWallet,
     ]);
   });
 

@@ -7,6 +7,7 @@ import { betResult, KEY, later } from '../../../support/machines/slip-fixtures';
 import { start } from './start';
 
 const matched = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+const toWallet = { to: 'wallet', event: { type: 'wallet.changed' } };
 const toSlip = (open: readonly Bet[], changed: readonly Bet[] = []) => ({
   to: 'betSlip',
   event: { type: 'betSlip.betsChanged', open, changed },
@@ -27,7 +28,7 @@ describe('cancelling the unmatched part of a bet', () => {
       now(bets.selectOpenBets),
     ]).toEqual([false, 'cancelled', []]);
     expect(now(bets.selectCancelledBet('1'))).toEqual(betResult.cancelled);
-    expect(newlySent()).toEqual([toSlip([], [betResult.cancelled])]);
+    expect(newlySent()).toEqual([toSlip([], [betResult.cancelled]), toWallet]);
   });
 
   it('shows that the bet was matched first', async () => {
