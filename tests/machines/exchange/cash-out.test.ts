@@ -89,7 +89,9 @@ describe('a quote', () => {
     await loadQuote.resolve(cashOutQuote());
     for (let version = 8; version < 18; version += 1) changeMarket(version);
     expect([loadQuote.calls.length, now(isOutdated)]).toEqual([1, true]);
-    clock.increment(1000);
+    clock.increment(999);
+    expect(loadQuote.calls).toHaveLength(1);
+    clock.increment(1);
     expect(loadQuote.calls).toHaveLength(2);
     changeMarket(19);
     await loadQuote.resolve(cashOutQuote({ version: 17 }));
@@ -117,6 +119,16 @@ describe('a quote', () => {
     expect([loadQuote.calls.length, now(cashOut.selectPercent)]).toEqual([1, 50]);
     clock.increment(50);
     expect(loadQuote.last.input).toEqual(asked(50));
+  });
+
+  it('of the whole position is requested again after that of a part', async () => {
+    const { clock, loadQuote, send } = start();
+    await loadQuote.resolve(cashOutQuote());
+    for (const percent of [1, 100]) {
+      send({ type: 'cashOut.percentChosen', percent });
+      clock.increment(250);
+    }
+    expect(loadQuote.inputs).toEqual([asked(100), asked(1), asked(100)]);
   });
 
   it.each([0, 101, 12.5, Number.NaN])('is never requested for %s percent', (percent) => {
@@ -176,6 +188,45 @@ describe('taking a quote', () => {
     expect([now(cashOut.selectOutcome), loadQuote.calls.length]).toEqual([{ kind: 'moved' }, 2]);
     await loadQuote.resolve(cashOutQuote({ id: 'q2', version: 8 }));
     expect([now(cashOut.selectOutcome), now(cashOut.selectQuote)?.id]).toEqual([{ kind: 'moved' }, 'q2']);
+  });
+
+  it('after a price change forgets the reason with the next choice of a part, and with the next try', async () => {
+    const { clock, createIdempotencyKey, loadQuote, now, send, take, takeQuote } = start();
+    await take();
+    await takeQuote.resolve(betResult.rejected);
+    await loadQuote.resolve(cashOutQuote({ id: 'q2', version: 8 }));
+    send({ type: 'cashOut.takeRequested' });
+    await createIdempotencyKey.resolve('second-key');
+    expect([now(cashOut.selectOutcome), now(cashOut.selectBet)]).toEqual([null, null]);
+    await takeQuote.resolve({ ...betResult.rejected, id: 'second', idempotencyKey: 'second-key' });
+    expect(now(cashOut.selectOutcome)).toEqual({ kind: 'moved' });
+    send({ type: 'cashOut.percentChosen', percent: 50 });
+    clock.increment(250);
+    expect(now(cashOut.selectOutcome)).toBeNull();
+  });
+
+  it('a second time is not settled by a change of the first hedge', async () => {
+    const { createIdempotencyKey, loadQuote, now, send, take, takeQuote } = start();
+    await take();
+    await takeQuote.resolve(betResult.rejected);
+    await loadQuote.resolve(cashOutQuote({ id: 'q2', version: 8 }));
+    send({ type: 'cashOut.takeRequested' });
+    await createIdempotencyKey.resolve('second-key');
+    send({ type: 'cashOut.betChanged', bet: later(betResult.rejected, {}) });
+    expect([now(cashOut.selectIsTaking), now(cashOut.selectBet)]).toEqual([true, null]);
+  });
+
+  it.each([
+    ['was not acknowledged', 4000],
+    ['was lost', 0],
+  ])('whose answer %s is looked up again as soon as the page is connected', async (_, waited) => {
+    const { clock, findBet, send, take, takeQuote } = start();
+    await take();
+    if (waited > 0) clock.increment(waited);
+    else await takeQuote.reject(unreachable);
+    await findBet.resolve(null);
+    send({ type: 'cashOut.connected' });
+    expect(findBet.inputs).toEqual([{ idempotencyKey: KEY }, { idempotencyKey: KEY }]);
   });
 
   it.each([
