@@ -53,6 +53,15 @@ describe('attempts at secrets', () => {
     await count(of('asha'));
   });
 
+  it('are as many in the next window, which begins at the end of the last one', async () => {
+    await count(of('asha'));
+    await count(of('asha'));
+    clock.advance(MINUTE);
+    await count(of('asha'));
+    await count(of('asha'));
+    await expect(count(of('asha'))).rejects.toThrow('name: wait 60 seconds.');
+  });
+
   it('are counted by the first limits until one is used up, and not by those after it', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await count(of(name));
     await expect(count(of('g'))).rejects.toThrow('address: wait 60 seconds.');
@@ -72,6 +81,13 @@ describe('attempts at secrets', () => {
     // That of a window which has ended meanwhile leaves no attempt more.
     await refundAttempts(opened.db, of('asha'));
     expect((await rows()).map((row) => row.count)).toEqual([0, 0]);
+  });
+
+  it('are taken back one by one', async () => {
+    await count(of('asha'));
+    await count(of('asha'));
+    await refundAttempts(opened.db, of('asha'));
+    expect((await rows()).map((row) => row.count)).toEqual([1, 1]);
   });
 
   it('are stored without what they are counted by, and deleted after their window', async () => {
