@@ -218,8 +218,7 @@ export const cashOutOffer = defineCall({
 export const cashOut = defineCall({
   ...placing,
   path: '/bet/cashout',
-  summary:
-    'Take a quote: the whole hedge at its price or better, or nothing; a quote that moved or expired is refused with ODDS_CHANGED',
+  summary: 'Take a quote at exactly its price; a quote that moved or expired is refused with ODDS_CHANGED',
   payload: v.object({ quote_id: requestIdText, key: idempotencyKey }),
 });
 

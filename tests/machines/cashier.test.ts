@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as deposit from '../../machines/account/cashier/deposit/deposit.selectors';
 import * as gateways from '../../machines/account/cashier/gateways/gateways.selectors';
 import * as requests from '../../machines/account/cashier/money-requests/money-requests.selectors';
@@ -33,6 +33,74 @@ describe('a list of requests', () => {
     expect(requests.selectHasFailed(actor.getSnapshot())).toBe(false);
     expect(requests.selectRequests(actor.getSnapshot())).toEqual([withdrawalRequest()]);
     stop();
+  });
+
+  it('has no page before the first or after the last one', async () => {
+    const { actor, loadRequests, stop } = moneyRequestsWorld({ kind: 'withdrawal' }, unwatched);
+    await loadRequests.resolve({ list: [withdrawalRequest()], total: 40 });
+    for (const page of [0, 3, 2]) actor.send({ type: 'moneyRequests.pageChosen', page });
+    expect(loadRequests.inputs.map(({ page }) => page)).toEqual([1, 2]);
+    stop();
+  });
+
+  it('goes to its last page if the requested one does not exist any more', async () => {
+    const { actor, loadRequests, stop } = moneyRequestsWorld({ kind: 'withdrawal' }, unwatched);
+    await loadRequests.resolve({ list: [withdrawalRequest()], total: 41 });
+    actor.send({ type: 'moneyRequests.pageChosen', page: 3 });
+    await loadRequests.resolve({ list: [], total: 40 });
+    expect(loadRequests.inputs.map(({ page }) => page)).toEqual([1, 3, 2]);
+    stop();
+  });
+
+  it('shows a changed request of its kind at once, and is loaded again after a pause', async () => {
+    const { actor, clock, loadRequests, stop } = moneyRequestsWorld({ kind: 'withdrawal' }, unwatched);
+    const others = withdrawalRequest({ id: 'w2' });
+    await loadRequests.resolve({ list: [withdrawalRequest(), others], total: 2 });
+    actor.send({ type: 'account.requestUpdated', request: depositRequest({ id: 'w1', status: 'approved' }) });
+    const approved = withdrawalRequest({ status: 'approved' });
+    actor.send({ type: 'account.requestUpdated', request: approved });
+    expect(requests.selectRequests(actor.getSnapshot())).toEqual([approved, others]);
+    clock.increment(499);
+    expect(loadRequests.calls).toHaveLength(1);
+    clock.increment(1);
+    expect(loadRequests.calls).toHaveLength(2);
+    stop();
+  });
+});
+
+describe('the cancellation of a withdrawal', () => {
+  const fixed = withdrawalRequest({ id: 'w2', canCancel: false });
+
+  async function confirmed(...ids: readonly string[]) {
+    const world = moneyRequestsWorld({ kind: 'withdrawal' }, unwatched);
+    onTestFinished(world.stop);
+    await world.loadRequests.resolve({ list: [withdrawalRequest(), fixed], total: 2 });
+    for (const id of ids) world.actor.send({ type: 'moneyRequests.cancelConfirmed', id });
+    return world;
+  }
+
+  it('is sent once, for one that can be cancelled', async () => {
+    const { cancelWithdrawal } = await confirmed('w2', 'w3', 'w1', 'w1');
+    expect(cancelWithdrawal.inputs).toEqual([{ id: 'w1' }]);
+  });
+
+  it('shows the answer at once, and refreshes the wallet', async () => {
+    const { actor, cancelWithdrawal, sent } = await confirmed('w1');
+    const cancelled = withdrawalRequest({ status: 'cancelled', canCancel: false });
+    await cancelWithdrawal.resolve(cancelled);
+    expect(requests.selectRequests(actor.getSnapshot())).toEqual([cancelled, fixed]);
+    expect(sent).toEqual([{ to: 'wallet', event: { type: 'wallet.refreshRequested' } }]);
+  });
+
+  it('that failed is shown until the next one, and the list is loaded again', async () => {
+    const { actor, cancelWithdrawal, clock, loadRequests } = await confirmed('w1');
+    await cancelWithdrawal.reject(unreachable);
+    clock.increment(500);
+    expect(loadRequests.calls).toHaveLength(2);
+    await loadRequests.resolve({ list: [withdrawalRequest(), fixed], total: 2 });
+    expect(requests.selectRefusal(actor.getSnapshot())).toEqual(unreachable);
+    actor.send({ type: 'moneyRequests.cancelConfirmed', id: 'w1' });
+    expect(requests.selectRefusal(actor.getSnapshot())).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   LogController,
 } from 'fastify';
 import type { BackendStatus } from '../backend/backend';
@@ -19,16 +20,14 @@ import { sendFailure } from './failure';
 import { recorderOf } from './flow-files';
 import { httpErrorOf } from './http-error';
 import { queueByAddress } from './limits/request-queue';
-import { NotBegun, refusal, refusalFor } from './refusal';
+import { refusal, refusalFor } from './refusal';
 import { answerRequestId, createRequestIds, enterRequestContext } from './request-id';
 import { originFormOf } from './request-target';
 import { type FrameOrigins, registerSecurityHeaders } from './security/security-headers';
 import { validatorCompiler } from './validation';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** Seconds, of an answer 503. */
-const RETRY_AFTER = 60;
-const unavailable = () => refusalFor(503, 'UNAVAILABLE', RETRY_AFTER);
+const sendUnavailable = (reply: FastifyReply) => sendFailure(reply, refusalFor(503, 'UNAVAILABLE', 60));
 const usesDatabase = /^\/(api|operator|payments|providers|sandbox)(\/|$)/;
 /** Route of requests without one Host or whose URL cannot be decoded: answered outside the router, they would miss the headers. */
 const BAD_URL = '/bad-request';
@@ -73,9 +72,9 @@ export async function createApp(
     if (code === 403) return sendFailure(reply, refusal(404, 'NOTHING_HERE'));
     if (code < 500) return sendFailure(reply, refusal(code, 'NOT_UNDERSTOOD'));
     // The client has gone, or the leader of the nodes in the middle of its answer.
-    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return sendFailure(reply, unavailable());
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return sendUnavailable(reply);
     request.log.error({ err: error }, 'a call failed');
-    if (isDatabaseUnavailable(error)) return sendFailure(reply, unavailable());
+    if (isDatabaseUnavailable(error)) return sendUnavailable(reply);
     return sendFailure(reply, refusal(500, 'FAILED'));
   });
   answerRequestId(app);
@@ -83,9 +82,8 @@ export async function createApp(
   await registerSecurityHeaders(app, config, adapters);
   queueByAddress(app, config);
   enterRequestContext(app);
-  // The error handler of the route answers, in the form of its part.
-  app.addHook('onRequest', async ({ url }) => {
-    if (status.hasFailed && usesDatabase.test(url)) throw new NotBegun('UNAVAILABLE', RETRY_AFTER);
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (status.hasFailed && usesDatabase.test(url)) await sendUnavailable(reply);
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.all(BAD_URL, (_request, reply) => sendFailure(reply, refusal(400, 'NOT_UNDERSTOOD')));

@@ -47,7 +47,7 @@ export const bonusDetails = (changes: Partial<BonusDetails> = {}): BonusDetails 
   ...changes,
 });
 
-const offerOf = (changes: Partial<BonusOffer> = {}): BonusOffer => ({
+export const offerOf = (changes: Partial<BonusOffer> = {}): BonusOffer => ({
   id: '1',
   name: { en: 'Welcome bonus', hi: 'स्वागत बोनस' },
   kind: 'gift',

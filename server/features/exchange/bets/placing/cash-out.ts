@@ -52,7 +52,7 @@ export interface CashOuts {
   /** Null if the result makes no difference, or the market does not offer the whole hedge. Only matched fills count. */
   offer(playerId: number, request: QuoteRequest): Promise<Quote | null>;
   /**
-   * Places the whole hedge at the price of the quote or better, or not at all, and cancels the waiting orders of the selection.
+   * Places the hedge at the price of the quote or not at all, and cancels the waiting orders of the selection.
    * @throws HttpError 404 for an unknown quote; 409 while a bet of the selection, which may be another cash-out, is delayed.
    */
   take(playerId: number, quoteId: string, key: string): Promise<PlacedBet>;

@@ -1,0 +1,50 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { selectBonuses, selectClaimed, selectRefusal } from '../../machines/account/bonus/bonuses.selectors';
+import { bonusesWorld } from '../paths/bonuses.model';
+import { bonusesOf, bonusOf, depositOffer, offerOf } from '../support/machines/bonus-fixtures';
+import { refused } from '../support/machines/fixtures';
+
+const gift = offerOf({ id: 'gift', claimable: 100_00 });
+const other = offerOf({ id: 'other', claimable: 200_00 });
+
+async function opened() {
+  const world = bonusesWorld(undefined, () => undefined);
+  onTestFinished(world.stop);
+  await world.loadBonuses.resolve(bonusesOf({ offers: [gift, other, depositOffer], claims: [] }));
+  return { ...world, snapshot: () => world.actor.getSnapshot() };
+}
+
+it('claims the chosen offer once, and no other one meanwhile', async () => {
+  const { actor, claimBonus } = await opened();
+  for (const id of ['gift', 'gift', 'other']) actor.send({ type: 'bonuses.claimRequested', id });
+  expect(claimBonus.inputs).toEqual([{ id: 'gift' }]);
+});
+
+it.each([depositOffer.id, 'unknown'])('does not claim the offer %s, which cannot be claimed', async (id) => {
+  const { actor, claimBonus } = await opened();
+  actor.send({ type: 'bonuses.claimRequested', id });
+  expect([depositOffer.claimable, claimBonus.inputs]).toEqual([null, []]);
+});
+
+it('shows a claimed bonus at once, the other offers as waiting for its end, and refreshes the wallet', async () => {
+  const { actor, claimBonus, sent, snapshot } = await opened();
+  actor.send({ type: 'bonuses.claimRequested', id: 'gift' });
+  const claimed = bonusOf();
+  await claimBonus.resolve(claimed);
+  expect(selectClaimed(snapshot())).toEqual(claimed);
+  expect(selectBonuses(snapshot())).toEqual({
+    claims: [claimed],
+    offers: [{ ...other, claimable: null, obstacle: 'ACTIVE_BONUS' }, depositOffer],
+  });
+  expect(sent).toEqual([{ to: 'wallet', event: { type: 'wallet.refreshRequested' } }]);
+});
+
+it('shows why a claim was refused until the next one, and loads the offers again', async () => {
+  const { actor, claimBonus, loadBonuses, sent, snapshot } = await opened();
+  actor.send({ type: 'bonuses.claimRequested', id: 'gift' });
+  const failure = refused('Not offered any more');
+  await claimBonus.reject(failure);
+  expect([selectRefusal(snapshot()), loadBonuses.calls.length, sent]).toEqual([failure, 2, []]);
+  actor.send({ type: 'bonuses.claimRequested', id: 'other' });
+  expect(selectRefusal(snapshot())).toBeNull();
+});
