@@ -139,6 +139,27 @@ describe('a path of a recording', () => {
     if (path) await playRecorded(walk, path);
   });
 
+  it('walks the machine no further than to the state in which the recording found the actor', async () => {
+    const walk = walkOf('wallet');
+    const [before, during] = [{ type: 'wallet.connected' }, { type: 'wallet.disconnected' }];
+    const { actor, recording } = await recordedEvents(walk, [before], [during]);
+    let compared = 0;
+    const distinguish: typeof walk.model.distinguish = (snapshot) => {
+      compared += 1;
+      return walk.model.distinguish?.(snapshot);
+    };
+    const { path } = makePath({ ...walk.model, distinguish }, recording, actor);
+    expect(path?.steps.map(({ event }) => event)).toEqual(['wallet.connected', 'wallet.disconnected']);
+    expect(compared).toBeLessThan(20);
+  });
+
+  it('is not made of an actor to which nothing has happened', async () => {
+    const walk = walkOf('wallet');
+    const { actor, recording } = await recordedEvents(walk, [{ type: 'wallet.connected' }], []);
+    expect(recording.actors[0]?.state).toBe('connected.loading');
+    expect(makePath(walk.model, recording, actor)).toEqual({ path: null, unmatched: null });
+  });
+
   it('prefers the events whose visible values are those of the recording', async () => {
     const walk = walkOf('wallet');
     const { actor, recording } = await recorded(walk);

@@ -104,17 +104,23 @@ function Made({ made: { path, unmatched } }: { made: MadePath }) {
 export function MakePath({ actor, recording }: MakePathProps) {
   const { text } = usePreferences();
   const [made, setMade] = useState<MadePath | null>(null);
+  const [isMaking, setMaking] = useState(false);
   const make = async (): Promise<void> => {
+    setMaking(true);
     const models = await loadModels();
+    // The search may block the page for seconds: the status is painted first.
+    await new Promise((resolve) => setTimeout(resolve));
     const model = models.find(({ machine }) => machine.id === actor.machine);
     setMade(model ? makePath(model, recording, actor.id) : { path: null, unmatched: null });
+    setMaking(false);
   };
   return (
     <>
-      <button type="button" onClick={() => void make()}>
+      <button type="button" disabled={isMaking} onClick={() => void make()}>
         {filled(text.makePath, { actor: actor.name })}
       </button>
-      {made && <Made key={JSON.stringify(made.path)} made={made} />}
+      {isMaking && <p role="status">{text.loading}</p>}
+      {!isMaking && made && <Made key={JSON.stringify(made.path)} made={made} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { AnyModel } from '../../../tests/support/machines/model';
-import { pathsOf } from '../../../tests/support/machines/paths';
+import { type AnyModel, eventsIn } from '../../../tests/support/machines/model';
 import { type NamedEvent, namedEvents, withCounts } from '../../../tests/support/machines/recorded-events';
 import { transitionId } from '../../../tests/support/machines/transitions';
 import type { Counts, RecordedPath, RecordedStep } from '../../model/recorded-path';
@@ -15,7 +14,7 @@ export interface MadePath {
   readonly unmatched: ProcessedEvent | null;
 }
 
-/** Steps that are tried before the search gives up. */
+/** Steps that are tried before a search gives up. */
 const BUDGET = 20_000;
 
 /** Starts that are tried for an actor that lived before the recording. */
@@ -93,7 +92,32 @@ function beginningOf(
   return { start, begins, snapshot, steps };
 }
 
-/** The shortest ways from a start of the model to a state, the starts themselves first. */
+/** The shortest ways from a start to a state, one for each context that the model distinguishes, as far as the budget goes. */
+function* waysTo(model: AnyModel, start: string, state: string): Generator<readonly EventObject[]> {
+  const keyOf = (snapshot: AnyMachineSnapshot): string =>
+    JSON.stringify([snapshot.value, model.distinguish?.(snapshot)]);
+  const { snapshot: first } = traceStart(model.machine, model.starts[start]);
+  const seen = new Set([keyOf(first)]);
+  const reached: { snapshot: AnyMachineSnapshot; events: readonly EventObject[] }[] = [
+    { snapshot: first, events: [] },
+  ];
+  let budget = BUDGET;
+  for (const { events, snapshot } of reached) {
+    if (snapshot.status !== 'active' || model.isFarEnough?.(snapshot)) continue;
+    for (const event of eventsIn(model, snapshot as never)) {
+      if (budget-- <= 0) return;
+      const { snapshot: next } = trace(model.machine, snapshot, event);
+      const key = keyOf(next);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const way = [...events, event];
+      reached.push({ snapshot: next, events: way });
+      if (stateText(next) === state) yield way;
+    }
+  }
+}
+
+/** The starts of the model that begin in a state, then the ways to it. */
 function* beginningsIn(model: AnyModel, state: string, counts: readonly Counts[]): Generator<Beginning> {
   const starts = Object.keys(model.starts);
   for (const start of starts) {
@@ -101,12 +125,8 @@ function* beginningsIn(model: AnyModel, state: string, counts: readonly Counts[]
     if (beginning.begins === state) yield beginning;
   }
   for (const start of starts)
-    for (const { steps } of pathsOf(model, model.starts[start], { isCoarse: true })) {
-      const end = steps.findIndex((step, index) => index > 0 && stateText(step.state as never) === state);
-      if (end < 0) continue;
-      const events = steps.slice(1, end + 1).map(({ event }) => event);
+    for (const events of waysTo(model, start, state))
       for (const each of [undefined, ...counts]) yield beginningOf(model, start, events, each);
-    }
 }
 
 const isSame = (one: RecordedStep, { state, taken }: ProcessedEvent): boolean =>
@@ -172,7 +192,7 @@ export function makePath(model: AnyModel, recording: Recording, actor: string): 
       entry.kind === 'event' && entry.actor === actor && entry.taken.length > 0 ? repeated(entry) : [],
     )
     .slice(0, MOST_EVENTS);
-  if (first === undefined) return { path: null, unmatched: null };
+  if (first === undefined || events.length === 0) return { path: null, unmatched: null };
   let best: { steps: readonly RecordedStep[]; beginning: Beginning; furthest: number } | null = null;
   let tried = 0;
   const counts = possibleCounts(model, events, 0, first.state);
