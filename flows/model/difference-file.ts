@@ -19,9 +19,27 @@ export interface DrawnDifference {
   readonly left: number;
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isDifference = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.machine === 'string' &&
+  typeof value.text === 'string' &&
+  ['added', 'removed', 'changed'].includes(String(value.kind));
+
+const isDrawn = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.machine === 'string' &&
+  Array.isArray(value.differences) &&
+  value.differences.every(isDifference) &&
+  isRecord(value.level) &&
+  Array.isArray(value.level.boxes) &&
+  Array.isArray(value.level.arrows) &&
+  isRecord(value.changes);
+
 export const isDifferenceFile = (value: unknown): value is DifferenceFile =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  'machines' in value &&
-  Array.isArray(value.machines);
+  isRecord(value) &&
+  typeof value.version === 'string' &&
+  Array.isArray(value.machines) &&
+  value.machines.every(isDrawn);

@@ -79,19 +79,37 @@ export const transitionKey = (id: string): string => id.replace(/ \[[^\]]*\](?=-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
 const isActor = (value: unknown): boolean =>
-  isRecord(value) && [value.id, value.name, value.state].every((each) => typeof each === 'string');
+  isRecord(value) &&
+  [value.id, value.name, value.state].every(isText) &&
+  [value.machine, value.parent].every(isTextOrNull);
+
+/** Deeper than masking leaves anything. */
+const DEEPEST = 20;
+
+const isMasked = (value: unknown, depth = 0): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth < DEEPEST && Object.values(value).every((inner) => isMasked(inner, depth + 1)));
 
 const isEntry = (value: unknown): boolean => {
   if (!isRecord(value) || typeof value.at !== 'number') return false;
   if (value.kind === 'started') return isActor(value.actor);
-  if (typeof value.actor !== 'string' || typeof value.state !== 'string') return false;
+  if (!isText(value.actor) || !isText(value.state)) return false;
   if (value.kind === 'stopped') return true;
   return (
     value.kind === 'event' &&
+    isTextOrNull(value.from) &&
     isRecord(value.event) &&
-    typeof value.event.type === 'string' &&
-    Array.isArray(value.taken)
+    isText(value.event.type) &&
+    isMasked(value.event) &&
+    Array.isArray(value.taken) &&
+    value.taken.every(isText) &&
+    isCount(value.times)
   );
 };
 
@@ -102,8 +120,9 @@ export function parseRecording(text: string): Recording | null {
     const isRecording =
       isRecord(read) &&
       read.format === FORMAT &&
-      typeof read.version === 'number' &&
+      isCount(read.version) &&
       read.version <= FLOW_VERSION &&
+      isCount(read.dropped) &&
       Array.isArray(read.actors) &&
       read.actors.every(isActor) &&
       Array.isArray(read.entries) &&

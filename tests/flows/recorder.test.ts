@@ -106,6 +106,27 @@ describe('a recorder', () => {
     for (const other of ['', '{}', '[1]', text.replace('"version":1', '"version":2')])
       expect(parseRecording(other)).toBeNull();
   });
+
+  it('is not read with a value that the studio cannot show', () => {
+    const { lamp, recorder } = recorded();
+    lamp.send({ type: 'pressed' });
+    const whole = recorder.recording();
+    const [actor, entry] = [whole.actors[0], whole.entries[0]];
+    const broken = [
+      { ...whole, dropped: undefined },
+      { ...whole, dropped: '5' },
+      { ...whole, version: 0.5 },
+      { ...whole, actors: [{ ...actor, machine: {} }] },
+      { ...whole, actors: [{ ...actor, parent: 1 }] },
+      { ...whole, entries: [{ ...entry, taken: [{}] }] },
+      { ...whole, entries: [{ ...entry, from: undefined }] },
+      { ...whole, entries: [{ ...entry, times: 'two' }] },
+    ].map((each) => JSON.stringify(each));
+    const deep = JSON.stringify({ ...whole, entries: [{ ...entry, event: { type: 'pressed', in: 0 } }] });
+    broken.push(deep.replace('"in":0', `"in":${'['.repeat(20_000)}${']'.repeat(20_000)}`));
+    expect(broken.filter((text) => parseRecording(text) !== null)).toEqual([]);
+    expect(parseRecording(deep)).not.toBeNull();
+  });
 });
 
 /** A channel whose messages arrive at once, copied as between windows. */

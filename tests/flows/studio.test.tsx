@@ -245,4 +245,24 @@ describe('the comparison', () => {
     expect(screen.getByText('connected --wallet.frozen--> frozen')).toBeTruthy();
     await expectAccessible();
   });
+
+  it('says of a file with broken parts that it is no comparison', async () => {
+    const user = await openFlowStudio('#/compare');
+    const field = await screen.findByLabelText(/Choose a file/);
+    for (const machines of [[null], [{ machine: 'wallet', differences: [], changes: {} }]]) {
+      const text = JSON.stringify({ version: 'main', machines });
+      await user.upload(field, new File([text], 'difference.json', { type: 'application/json' }));
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'This file is neither a flows.json nor a difference.json.',
+      );
+    }
+  });
+});
+
+describe('the funnels', () => {
+  it('count nothing of stored journeys that are no list', async () => {
+    localStorage.setItem('flows.journeys', 'null');
+    await openFlowStudio('#/funnels');
+    expect(await screen.findByText(/^Nothing is counted yet/)).toBeTruthy();
+  });
 });

@@ -12,7 +12,8 @@ const PERIOD = 2_000;
 
 export function readJourneys(): readonly Journey[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

@@ -30,7 +30,15 @@ export function FlowFiles() {
     <>
       <label>
         {text.openFlow}{' '}
-        <input type="file" accept=".flow" onChange={({ target }) => void open(target.files?.[0])} />
+        <input
+          type="file"
+          accept=".flow"
+          onClick={({ currentTarget }) => {
+            // Chosen again, the same file is a change too: a page may have been shown meanwhile.
+            currentTarget.value = '';
+          }}
+          onChange={({ target }) => void open(target.files?.[0])}
+        />
       </label>
       {isBad && <p role="alert">{text.badFlow}</p>}
     </>

@@ -9,8 +9,15 @@ import { compareWith, isLocal } from '../local/client';
 import { filled } from '../messages';
 import { usePreferences } from '../preferences';
 
+const isMachineFlow = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
 const isFlowsFile = (value: unknown): value is FlowsFile =>
-  typeof value === 'object' && value !== null && 'machines' in value && Array.isArray(value.machines);
+  typeof value === 'object' &&
+  value !== null &&
+  'machines' in value &&
+  Array.isArray(value.machines) &&
+  value.machines.every(isMachineFlow);
 
 /** What is shown: with pictures where the file has them. */
 type Shown =
