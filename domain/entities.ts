@@ -61,10 +61,10 @@ export interface Announcement {
 }
 
 export interface MobileDetails {
-  /** Ten digits. */
+  /** Ten digits; empty while only the agent code of an invitation is known. */
   readonly mobile: string;
   readonly countryCode: string;
-  /** The code was verified, or the operator asks for none. */
+  /** The player entered the code. False too if the operator asks for none. */
   readonly verified: boolean;
   /** Empty without an invitation. */
   readonly agentCode: string;

@@ -34,7 +34,7 @@ function clone(id: string): DocumentFragment | null {
 /** A step after the number has none in a tab that did not enter it. */
 function hasNumber(): boolean {
   try {
-    return sessionStorage.getItem('winwin24x7.mobileDetails') !== null;
+    return /"mobile":"\d/.test(sessionStorage.getItem('winwin24x7.mobileDetails') ?? '');
   } catch {
     return false;
   }

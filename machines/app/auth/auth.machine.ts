@@ -13,7 +13,7 @@ export const authMachine = authSetup.createMachine({
     configuration: input.configuration,
     parentId: input.parentId,
     agentCode: input.mobileDetails?.agentCode ?? '',
-    mobileDetails: input.mobileDetails,
+    mobileDetails: input.mobileDetails?.mobile ? input.mobileDetails : null,
     resetMobile: '',
     returnTo: null,
   }),
@@ -50,10 +50,23 @@ export const authMachine = authSetup.createMachine({
       // Verification and registration without a known mobile number start with the number.
       { target: '.open.mobile', actions: { type: 'storePresentation', params: ({ event }) => event } },
     ],
-    'auth.invited': {
-      target: '.open.mobile',
-      actions: { type: 'storeAgentCode', params: ({ event }) => event },
-    },
+    // A reload of an address with a code continues at the step that was reached.
+    'auth.invited': [
+      {
+        guard: { type: 'isOpeningWithMobile', params: { step: 'verify' } },
+        target: '.open.verify',
+        actions: [{ type: 'storeAgentCode', params: ({ event }) => event }, 'saveMobile'],
+      },
+      {
+        guard: { type: 'isOpeningWithVerifiedMobile', params: { step: 'verify' } },
+        target: '.open.register',
+        actions: [{ type: 'storeAgentCode', params: ({ event }) => event }, 'saveMobile'],
+      },
+      {
+        target: '.open.mobile',
+        actions: [{ type: 'storeAgentCode', params: ({ event }) => event }, 'saveMobile'],
+      },
+    ],
   },
   states: {
     closed: { entry: 'clearFlow' },

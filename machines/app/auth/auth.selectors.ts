@@ -40,6 +40,7 @@ export const selectIsEnteringDemo = (auth: Auth): boolean =>
 export const selectConfiguration = (auth: Auth): AuthConfiguration => auth.context.configuration;
 /** Ten digits; empty until entered. */
 export const selectRegisteringMobile = (auth: Auth): string => auth.context.mobileDetails?.mobile ?? '';
+export const selectIsMobileVerified = (auth: Auth): boolean => auth.context.mobileDetails?.verified ?? false;
 export const selectResetMobile = (auth: Auth): string => auth.context.resetMobile;
 
 /** The form of the current step. */

@@ -38,6 +38,10 @@ interface Opening {
   readonly returnTo?: string | undefined;
 }
 
+/** Also if the operator asks for a code only since the number was entered. */
+const isCodeMissing = ({ configuration, mobileDetails }: AuthContext): boolean =>
+  configuration.otpRequired && !mobileDetails?.verified;
+
 export const authSetup = setup({
   types: {
     context: {} as AuthContext,
@@ -67,10 +71,10 @@ export const authSetup = setup({
       return event.step === step && (event.as === context.as || context.as === 'page');
     },
     isOpeningWithMobile: ({ context }, { step }: { step: AuthStep }) =>
-      step === 'verify' && context.mobileDetails?.verified === false,
+      step === 'verify' && context.mobileDetails !== null && isCodeMissing(context),
     // The number is already verified, or the operator asks for no verification: skip the step.
     isOpeningWithVerifiedMobile: ({ context }, { step }: { step: AuthStep }) =>
-      step !== 'mobile' && context.mobileDetails?.verified === true,
+      step !== 'mobile' && context.mobileDetails !== null && !isCodeMissing(context),
     isRequesting: ({ event }, { step }: { step: AuthStep }) => {
       assertEvent(event, 'auth.stepRequested');
       return event.step === step;
@@ -110,21 +114,28 @@ export const authSetup = setup({
       type: 'form.factsChanged' as const,
       facts: configuration,
     })),
-    storeAgentCode: assign((_, { agentCode }: { agentCode: string }) => ({ agentCode })),
+    storeAgentCode: assign(({ context: { mobileDetails } }, { agentCode }: { agentCode: string }) => ({
+      agentCode,
+      mobileDetails: mobileDetails && { ...mobileDetails, agentCode },
+    })),
     storeMobile: assign(({ context }, { mobile }: { mobile: string }) => ({
       mobileDetails: {
         mobile,
         countryCode: COUNTRY_CODE,
-        verified: !context.configuration.otpRequired,
+        verified: false,
         agentCode: context.agentCode,
       },
     })),
     storeVerification: assign(({ context }) => ({
       mobileDetails: context.mobileDetails && { ...context.mobileDetails, verified: true },
     })),
-    saveMobile: sendTo(peer('storage'), ({ context }) =>
-      context.mobileDetails
-        ? { type: 'storage.saved' as const, key: 'mobileDetails' as const, value: context.mobileDetails }
+    saveMobile: sendTo(peer('storage'), ({ context: { agentCode, mobileDetails } }) =>
+      mobileDetails || agentCode
+        ? {
+            type: 'storage.saved' as const,
+            key: 'mobileDetails' as const,
+            value: mobileDetails ?? { mobile: '', countryCode: COUNTRY_CODE, verified: false, agentCode },
+          }
         : { type: 'storage.removed' as const, key: 'mobileDetails' as const },
     ),
     clearMobile: assign({ mobileDetails: null, agentCode: '' }),

@@ -5,7 +5,9 @@ export const mobile = authSetup.createStateConfig({
   entry: { type: 'showPage', params: { step: 'mobile' } },
   on: {
     'auth.opened': { guard: { type: 'isCurrentStep', params: { step: 'mobile' } } },
-    'auth.invited': { actions: { type: 'storeAgentCode', params: ({ event }) => event } },
+    'auth.invited': {
+      actions: [{ type: 'storeAgentCode', params: ({ event }) => event }, 'saveMobile'],
+    },
     'auth.configured': {
       actions: [{ type: 'configure', params: ({ event }) => event }, 'sendConfigurationToForm'],
     },

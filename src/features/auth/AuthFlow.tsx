@@ -4,6 +4,7 @@ import type { AuthStep } from '../../../machines/app/auth/auth.events';
 import {
   type StepForms,
   selectConfiguration,
+  selectIsMobileVerified,
   selectOpenStep,
   selectStepForm,
 } from '../../../machines/app/auth/auth.selectors';
@@ -84,9 +85,16 @@ function SignUpSteps({ step }: { step: AuthStep }) {
     ...(otpRequired && { verify: text('stepVerify') }),
     register: text('stepRegister'),
   };
+  const isVerified = useAuthSelector(selectIsMobileVerified);
   const current = Object.keys(names).indexOf(step);
   if (current < 0) return null;
   return (
-    <Steps label={text('steps')} steps={Object.values(names)} current={current} doneText={text('stepDone')} />
+    <Steps
+      label={text('steps')}
+      steps={Object.values(names)}
+      current={current}
+      missing={isVerified ? undefined : names.verify}
+      doneText={text('stepDone')}
+    />
   );
 }

@@ -7,12 +7,15 @@ export interface StepsProps {
   steps: readonly string[];
   /** Counts from 0. */
   current: number;
+  /** A step before the current one that is not completed. */
+  missing?: string | undefined;
   /** Announced after the name of a completed step. */
   doneText: string;
 }
 
 /** Progress in a short flow. */
-export function Steps({ label, steps, current, doneText }: StepsProps) {
+export function Steps({ label, steps, current, missing, doneText }: StepsProps) {
+  const isDone = (step: string, index: number): boolean => index < current && step !== missing;
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step, index) => (
@@ -20,10 +23,10 @@ export function Steps({ label, steps, current, doneText }: StepsProps) {
           key={step}
           className={styles.step}
           aria-current={index === current ? 'step' : undefined}
-          data-done={index < current || undefined}
+          data-done={isDone(step, index) || undefined}
         >
           <span className={styles.number}>
-            {index < current ? <Check role="img" aria-label={doneText} /> : index + 1}
+            {isDone(step, index) ? <Check role="img" aria-label={doneText} /> : index + 1}
           </span>
           <span className={styles.name}>{step}</span>
         </li>

@@ -72,7 +72,21 @@ describe('sign up', () => {
     submit({ mobile: '9876543210' });
     expect(sendOtp.calls).toEqual([]);
     expect(step()).toBe('register');
-    expect(sent).toEqual([savedMobile({ ...mobileDetails, verified: true })]);
+    expect(sent).toEqual([savedMobile(mobileDetails)]);
+  });
+
+  it('continues after a reload by the OTP setting of that time', () => {
+    const withoutCode = start({ otpRequired: false }, mobileDetails);
+    withoutCode.open('register', 'page');
+    expect(withoutCode.step()).toBe('register');
+
+    const skipping = start({ otpRequired: false }, mobileDetails);
+    skipping.open('verify', 'page');
+    expect(skipping.step()).toBe('register');
+
+    const switchedOn = start({ otpRequired: true }, mobileDetails);
+    switchedOn.open('register', 'page');
+    expect(switchedOn.step()).toBe('mobile');
   });
 
   it('follows an OTP setting that becomes known while the mobile step is open', () => {
@@ -219,6 +233,50 @@ describe('an agent code in the address', () => {
       agentCode: 'AGENT7',
       age: '',
     });
+  });
+
+  it('is kept for a reload before the number is entered', async () => {
+    const { newlySent, send } = start();
+    send({ type: 'auth.invited', agentCode: 'AGENT7' });
+    const kept = { mobile: '', countryCode: '91', verified: false, agentCode: 'AGENT7' };
+    expect(newlySent()).toEqual([savedMobile(kept)]);
+
+    const reloaded = start({}, kept);
+    reloaded.open('verify', 'page');
+    expect(reloaded.step()).toBe('mobile');
+    reloaded.submit({ mobile: '9876543210' });
+    await reloaded.sendOtp.resolve(null);
+    expect(reloaded.newlySent()).toEqual([
+      pageInstead('mobile'),
+      savedMobile({ ...mobileDetails, agentCode: 'AGENT7' }),
+      page('verify'),
+    ]);
+  });
+
+  it('that is in the address at a reload continues at the step that was reached', () => {
+    const unverified = start({}, { ...mobileDetails, agentCode: 'AGENT7' });
+    unverified.send({ type: 'auth.invited', agentCode: 'AGENT7' });
+    expect(selectModalStep(unverified.snapshot())).toBe('verify');
+
+    const verified = start({}, { ...mobileDetails, verified: true, agentCode: 'AGENT7' });
+    verified.send({ type: 'auth.invited', agentCode: 'AGENT7' });
+    expect(selectModalStep(verified.snapshot())).toBe('register');
+  });
+
+  it('replaces the code of an earlier invitation, also for the next reload', () => {
+    const { newlySent, send, snapshot } = start({}, { ...mobileDetails, agentCode: 'AGENT7' });
+    send({ type: 'auth.invited', agentCode: 'FRIEND' });
+    expect(snapshot().context.agentCode).toBe('FRIEND');
+    expect(newlySent()).toEqual([savedMobile({ ...mobileDetails, agentCode: 'FRIEND' })]);
+  });
+
+  it('is removed when the player who registered signs out', () => {
+    const { newlySent, send } = start();
+    send({ type: 'auth.invited', agentCode: 'AGENT7' });
+    send({ type: 'auth.authenticated' });
+    newlySent();
+    send({ type: 'auth.signedOut' });
+    expect(newlySent()).toEqual([removedMobile]);
   });
 
   it('during the mobile step keeps the typed number', () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/axe';
 import { asha, details } from '../../support/machines/fixtures';
@@ -48,6 +48,19 @@ describe('Sign up', () => {
     await user.click(send('Continue'));
     expect(await screen.findByRole('dialog', { name: 'Create your account' })).toBeVisible();
     expect(ports.sendOtp.calls).toEqual([]);
+  });
+
+  it('says that the code is missing if the operator requires one since the number was entered', async () => {
+    const { user, ports } = await openSignUp({ stored: { appDetails: { ...details, otpRequired: false } } });
+    await user.type(field('Mobile number'), '9876543210{Enter}');
+    await screen.findByRole('dialog', { name: 'Create your account' });
+    await act(() => ports.loadDetails.resolve({ ...details, otpRequired: true }));
+    const steps = within(screen.getByRole('list', { name: 'Sign-up' })).getAllByRole('listitem');
+    expect(steps.map((step) => within(step).queryByRole('img', { name: 'done' }) !== null)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('has an email field only if the operator requires an email', async () => {
