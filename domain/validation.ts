@@ -92,6 +92,9 @@ export function validateMobile({ mobile }: MobileValues): FieldErrors<MobileValu
   return isIndianMobile(mobile) ? {} : { mobile: 'mobileInvalid' };
 }
 
+/** Seconds until another one-time code can be requested. */
+export const RESEND_AFTER = 30;
+
 export interface OneTimeCodeValues {
   otp: string;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/define';
 import { UNAUTHORIZED } from '../../contract/text';
 import { type RunningBackend, readConfig } from '../../server/compose/start';
+import { HOUR } from '../../server/kit/clock';
 import { contractCalls } from '../../server/kit/http/contract-calls';
 import { startTestBackend } from '../support/backend';
 import { type Answer, openBrowser, openSocket, signUp } from '../support/browser';
@@ -10,8 +11,6 @@ import { createFakeMarkets } from '../support/fake-markets';
 import { refusalBody } from '../support/refusal';
 import { advanceClock } from '../support/sandbox';
 import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
-
-const HOUR = 3_600_000;
 
 const markets = createFakeMarkets();
 let backend: RunningBackend;

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { RESEND_AFTER, resendMachine } from '../../machines/app/auth/resend.machine';
+import { RESEND_AFTER } from '../../domain/validation';
+import { resendMachine } from '../../machines/app/auth/resend.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -5,13 +5,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/compose/config';
 import { manualGateways } from '../../server/features/account/payments/gateways/gateways';
 import { studioGateways } from '../../server/features/account/payments/gateways/studio-services';
+import { DAY } from '../../server/kit/clock';
 import { vapid } from '../support/vapid-keys';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'winwin24x7-client-'));
 writeFileSync(join(clientDir, 'index.html'), '<!doctype html>');
 afterAll(() => rmSync(clientDir, { recursive: true }));
-
-const DAY = 86_400_000;
 
 describe('the configuration', () => {
   it('defaults to the embedded database on loopback, without a sandbox', () => {

@@ -1,11 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import { failureOf } from '../../../domain/failure';
 import { serverMessageOr } from '../../../domain/messages';
+import { RESEND_AFTER } from '../../../domain/validation';
 import { port } from '../../ports';
 import { peer } from '../../system';
-
-/** Seconds between two requests for a code. @internal */
-export const RESEND_AFTER = 30;
 
 export interface ResendContext {
   /** Empty when the step was opened by its address: no code can be sent then. */

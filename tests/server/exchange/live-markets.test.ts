@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createUsedSizes } from '../../../server/features/exchange/markets/used-sizes';
 import { fixtureOf } from '../../../server/features/exchange/schedule/schedule';
 import { playRace } from '../../../server/features/exchange/script/racing';
+import { SECOND } from '../../../server/kit/clock';
 import { backing, first, now } from '../../support/live-markets';
 import { createTestExchange } from '../../support/test-exchange';
-
-const SECOND = 1000;
 
 describe('a non-runner', () => {
   it('has its reduction factor from the override that removes it', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SECOND } from '../../../server/kit/clock';
 import { backing, first, inPlayMarket, now } from '../../support/live-markets';
 import { createTestExchange } from '../../support/test-exchange';
-
-const SECOND = 1000;
 
 describe('an override', () => {
   it('sets fields that stay until it is released', () => {

@@ -6,12 +6,10 @@ import type { MarketStatus } from '../../../domain/betting/market';
 import { play } from '../../../server/features/exchange/markets/live-match';
 import { fixtureOf } from '../../../server/features/exchange/schedule/schedule';
 import type { Phase } from '../../../server/features/exchange/script/script';
+import { HOUR, SECOND } from '../../../server/kit/clock';
 import { createTestExchange } from '../../support/test-exchange';
 
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 const successors: Readonly<Record<MarketStatus, readonly MarketStatus[]>> = {
   INACTIVE: ['OPEN'],

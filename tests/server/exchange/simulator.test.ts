@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MatchWithMarkets, SportId } from '../../../domain/betting/exchange';
 import { isPriceOf } from '../../../domain/betting/gtype';
+import { HOUR, MINUTE, SECOND } from '../../../server/kit/clock';
 import { createStillClock, createTestExchange, START } from '../../support/test-exchange';
 
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 describe('the simulated exchange', () => {
   const facts = (matches: readonly MatchWithMarkets[]) =>

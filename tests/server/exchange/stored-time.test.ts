@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSimulatedTime, WORLD_START } from '../../../server/features/exchange/simulated-time';
 import { openTime, openWorld, storeTime, type World } from '../../../server/features/exchange/world';
-import { createClock } from '../../../server/kit/clock';
+import { createClock, MINUTE } from '../../../server/kit/clock';
 import { openForTests } from '../../support/open-database';
 
 const START = new Date('2026-11-25T12:00:00Z').getTime();
-const MINUTE = 60_000;
 
 const opened = openForTests();
 afterEach(() => {

@@ -10,12 +10,11 @@ import { post } from '../../../server/features/ledger/ledger';
 import { queryStatement, type StatementLine } from '../../../server/features/ledger/statement-query';
 import { summarizeStatement } from '../../../server/features/ledger/statement-summary';
 import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
-import { createClock } from '../../../server/kit/clock';
+import { createClock, HOUR } from '../../../server/kit/clock';
 import { startTestBackend } from '../../support/backend';
 import { newUsername, signUp } from '../../support/browser';
 import { openForTests } from '../../support/open-database';
 
-const HOUR = 3_600_000;
 /** Midnight in India. */
 const START = Date.parse('2026-03-01T00:00:00+05:30');
 const kinds = [

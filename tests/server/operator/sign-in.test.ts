@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
+import { MINUTE } from '../../../server/kit/clock';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
 import { openDesk, signInAtDesk } from '../../support/operator-desk';
 import { advanceClock } from '../../support/sandbox';
-
-const MINUTE = 60_000;
 
 let backend: RunningBackend;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
+import { MINUTE } from '../../../server/kit/clock';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 import { addOperator, auditOf, type DeskBrowser, openDesk } from '../../support/operator-desk';
 import { advanceClock } from '../../support/sandbox';
 import { codeAt, fromBase32 } from '../../support/totp';
 
 const PASSWORD = 'a good long password';
-const MINUTE = 60_000;
 
 let where: TestDatabase;
 let backend: RunningBackend;

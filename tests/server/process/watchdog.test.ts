@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/database/open';
 import { watchDatabase } from '../../../server/database/watchdog';
+import { MINUTE } from '../../../server/kit/clock';
 import { openForTests } from '../../support/open-database';
 
 beforeEach(() => {
@@ -25,7 +26,6 @@ function watch(execute: () => Promise<unknown>) {
 }
 
 const unanswered = () => new Promise<never>(() => {});
-const MINUTE = 60_000;
 
 it('reports a database that does not answer, once, within 12 seconds', async () => {
   const { onStopped } = watch(unanswered);

@@ -1,10 +1,11 @@
 import type { Market, MarketChange, Match, MatchChange, SportId } from '../../../../domain/betting/exchange';
 import type { MatchSide } from '../../../../domain/betting/score-detail';
 import { gtypes } from '../../../../domain/lists';
+import { MINUTE } from '../../../kit/clock';
 import { playCricket } from '../script/cricket';
 import { playRace } from '../script/racing';
 import { hash } from '../script/random';
-import { type Fixture, type MarketScript, type MatchScript, MINUTE } from '../script/script';
+import type { Fixture, MarketScript, MatchScript } from '../script/script';
 import { playSoccer } from '../script/soccer';
 import { playTennis } from '../script/tennis';
 import { createLiveMarket, type LiveMarket } from './live-market';

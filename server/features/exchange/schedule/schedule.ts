@@ -1,6 +1,7 @@
 import type { SportId } from '../../../../domain/betting/exchange';
+import { HOUR, MINUTE } from '../../../kit/clock';
 import { createRandom, fraction, hash } from '../script/random';
-import { type Fixture, HOUR, MINUTE, type Side } from '../script/script';
+import type { Fixture, Side } from '../script/script';
 import { type Competition, competitions, horseNames, jockeys, racecourses } from './names';
 
 interface Slots {

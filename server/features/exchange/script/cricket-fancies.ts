@@ -1,7 +1,8 @@
+import { MINUTE, SECOND } from '../../../kit/clock';
 import { BALLS, type Ball, expectedPartnership, expectedRuns, type Innings } from './cricket-innings';
 import { type CricketMatch, endBall, startBall } from './cricket-match';
 import { createTimeline, lazily } from './phase-timeline';
-import { type MarketScript, MINUTE, SECOND } from './script';
+import type { MarketScript } from './script';
 import { fancyTerms } from './terms';
 
 /** How far before play, or before its time in play, a session is offered. */

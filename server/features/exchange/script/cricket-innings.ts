@@ -1,5 +1,5 @@
+import { MINUTE, SECOND } from '../../../kit/clock';
 import type { Random } from './random';
-import { MINUTE, SECOND } from './script';
 
 const OVERS = 20;
 export const BALLS = OVERS * 6;

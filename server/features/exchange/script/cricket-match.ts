@@ -1,7 +1,8 @@
+import { MINUTE, SECOND } from '../../../kit/clock';
 import { type Ball, type Innings, playInnings } from './cricket-innings';
 import type { PhaseTimeline } from './phase-timeline';
 import { createRandom } from './random';
-import { type Fixture, MINUTE, SECOND } from './script';
+import type { Fixture } from './script';
 
 /** A Twenty20 match with its result. */
 export interface CricketMatch {

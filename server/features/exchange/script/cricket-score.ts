@@ -1,8 +1,9 @@
 import type { Score } from '../../../../domain/betting/exchange';
+import { MINUTE } from '../../../kit/clock';
 import { BALLS, type Ball, oversOf } from './cricket-innings';
 import type { CricketMatch } from './cricket-match';
 import { createScorecard } from './cricket-scorecard';
-import { MINUTE, type ScoreChange } from './script';
+import type { ScoreChange } from './script';
 
 const RECENT = 12;
 

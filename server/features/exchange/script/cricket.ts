@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '../../../kit/clock';
 import { type WinChances, winChancesOf } from './cricket-chances';
 import { fanciesOf } from './cricket-fancies';
 import {
@@ -10,7 +11,7 @@ import {
 } from './cricket-match';
 import { scoresOf } from './cricket-score';
 import { createTimeline, lazily, type PhaseTimeline } from './phase-timeline';
-import { type Fixture, type MarketScript, type MatchScript, MINUTE, SECOND } from './script';
+import type { Fixture, MarketScript, MatchScript } from './script';
 import { bookmakerTerms, oddsTerms, sideTerms } from './terms';
 
 const SUPER_OVER = 12 * MINUTE;

@@ -1,5 +1,6 @@
 import type { MarketOverlay } from '../../../../domain/betting/market';
-import { MINUTE, type Phase, SECOND } from './script';
+import { MINUTE, SECOND } from '../../../kit/clock';
+import type { Phase } from './script';
 
 type PhaseChange = Partial<Omit<Phase, 'at'>>;
 

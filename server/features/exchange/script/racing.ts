@@ -1,14 +1,8 @@
 import type { ReductionFactor } from '../../../../domain/betting/reduction';
+import { MINUTE, SECOND } from '../../../kit/clock';
 import { createTimeline, lazily } from './phase-timeline';
 import { createRandom, type Random } from './random';
-import {
-  type Fixture,
-  type MarketScript,
-  type MatchScript,
-  MINUTE,
-  type ScoreChange,
-  SECOND,
-} from './script';
+import type { Fixture, MarketScript, MatchScript, ScoreChange } from './script';
 import { oddsTerms } from './terms';
 
 interface Race {

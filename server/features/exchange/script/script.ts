@@ -81,7 +81,3 @@ export interface Phase {
 }
 
 export type Terms = Pick<Market, 'min' | 'max' | 'commission' | 'keepsUnmatched' | 'betterCap' | 'rules'>;
-
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;

@@ -1,15 +1,9 @@
 import type { Score } from '../../../../domain/betting/exchange';
+import { MINUTE, SECOND } from '../../../kit/clock';
 import { within } from './chances';
 import { createTimeline, lazily, type PhaseTimeline } from './phase-timeline';
 import { createRandom, type Random } from './random';
-import {
-  type Fixture,
-  type MarketScript,
-  type MatchScript,
-  MINUTE,
-  type ScoreChange,
-  SECOND,
-} from './script';
+import type { Fixture, MarketScript, MatchScript, ScoreChange } from './script';
 import {
   createTennisChances,
   isTieBreak,

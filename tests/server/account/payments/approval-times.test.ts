@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deposits } from '../../../../server/database/schema/payments';
 import { readApprovalMinutes } from '../../../../server/features/account/payments/gateways/approval-times';
+import { DAY, MINUTE } from '../../../../server/kit/clock';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const now = new Date('2026-11-27T12:00:00Z');
 
 let backend: TestBackend;

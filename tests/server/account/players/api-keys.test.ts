@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEY_DAYS, type KeyScope, MOST_KEYS } from '../../../../domain/api-keys';
 import type { RunningBackend } from '../../../../server/compose/start';
+import { DAY, MINUTE } from '../../../../server/kit/clock';
 import { contractCalls } from '../../../../server/kit/http/contract-calls';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../../support/backend';
 import { type Browser, openBrowser, openSocket, signUp, type TestPlayer } from '../../../support/browser';
@@ -8,8 +9,6 @@ import { expectSessionEnded } from '../../../support/ended-session';
 import { studioConfig } from '../../../support/provider';
 import { advanceClock } from '../../../support/sandbox';
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 const MOST_CALLS = 600;
 
 let where: TestDatabase;

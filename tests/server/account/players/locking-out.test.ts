@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningBackend } from '../../../../server/compose/start';
+import { MINUTE } from '../../../../server/kit/clock';
 import { startTestBackend } from '../../../support/backend';
 import {
   type Browser,
@@ -10,8 +11,6 @@ import {
   type TestPlayer,
 } from '../../../support/browser';
 import { advanceClock } from '../../../support/sandbox';
-
-const MINUTE = 60_000;
 
 // Each failed sign-in takes as long as a password hash.
 vi.setConfig({ testTimeout: 60_000 });

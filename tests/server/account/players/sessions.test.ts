@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../../server/compose/start';
+import { HOUR } from '../../../../server/kit/clock';
 import { startTestBackend } from '../../../support/backend';
 import { openBrowser, openSocket, signUp, type TestPlayer } from '../../../support/browser';
 import { expectSessionEnded } from '../../../support/ended-session';
 import { advanceClock } from '../../../support/sandbox';
 
-const HOUR = 3_600_000;
 /** The clock also runs by itself while a test does. */
 const ALMOST_AN_HOUR = HOUR - 120_000;
 

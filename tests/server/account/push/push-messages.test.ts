@@ -9,10 +9,9 @@ import {
   takeMessages,
 } from '../../../../server/features/account/push/push-messages';
 import { createFigureReader } from '../../../../server/features/metrics/stored-figures';
-import { createClock } from '../../../../server/kit/clock';
+import { createClock, MINUTE } from '../../../../server/kit/clock';
 import { freshDatabase, type TestDatabase } from '../../../support/backend';
 
-const MINUTE = 60_000;
 let where: TestDatabase;
 let opened: OpenDatabase;
 let playerId: number;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { RESEND_AFTER } from '../../../../../domain/validation';
 import { type Attempt, countAttempts } from '../../../../database/attempts';
 import type { Transaction } from '../../../../database/open';
 import { oneTimeCodes } from '../../../../database/schema/players';
@@ -11,7 +12,6 @@ import { newCode } from '../../../../kit/secrets/secrets';
 import type { CodePurpose } from './messenger';
 
 const LIFETIME = 5 * MINUTE;
-const RESEND_AFTER = 30 * SECOND;
 const MAX_TRIES = 5;
 
 /** Milliseconds for which a browser is bound to the codes that it requested. */
@@ -57,7 +57,8 @@ export async function sendCode(
       .select({ createdAt: oneTimeCodes.createdAt })
       .from(oneTimeCodes)
       .where(and(ofThisBrowser, eq(oneTimeCodes.mobile, mobile)));
-    const wait = last === undefined ? 0 : later(last.createdAt, RESEND_AFTER).getTime() - sentAt.getTime();
+    const wait =
+      last === undefined ? 0 : later(last.createdAt, RESEND_AFTER * SECOND).getTime() - sentAt.getTime();
     if (wait > 0) throw waitRefusal('CODE_JUST_SENT')(Math.ceil(wait / SECOND));
     await countCode(tx);
     await tx.delete(oneTimeCodes).where(or(ofThisBrowser, lt(oneTimeCodes.expiresAt, sentAt)));
@@ -73,7 +74,7 @@ export async function sendCode(
         .catch((error) => log.error({ err: error }, 'a code could not be sent'));
     });
   }
-  return RESEND_AFTER / SECOND;
+  return RESEND_AFTER;
 
   /** Counts the code in the transaction that stores it: only a code that exists counts. */
   function countCode(tx: Transaction): Promise<void> {
