@@ -4,6 +4,7 @@ import { deposits } from '../../../../database/schema/payments';
 import type { Backend } from '../../../../kit/backend/backend';
 import { refusal } from '../../../../kit/http/refusal';
 import type { Routes } from '../../../../kit/http/routes';
+import { createKeyedMutex } from '../../../../kit/jobs/keyed-mutex';
 import { notifyOfDeposit } from '../decisions';
 import { findDeposit } from '../deposits';
 import { toWireDeposit } from '../wire';
@@ -15,12 +16,14 @@ export function serveProofs(routes: Routes, backend: Backend): void {
   const { clock, db, limits, log } = backend;
   const files = createProofStore(backend);
   const pdfs = createPdfCleaner();
+  /** A player has one place at most among the few files that wait, however many files the player sends at once. */
+  const turns = createKeyedMutex<number>();
 
   routes.forPlayer(depositProofUpload, async ({ caller, file, payload }) => {
     limits.proofByPlayer.consume(String(caller.playerId));
     const { id, status } = await findDeposit(db, caller.playerId, payload.id);
     if (status !== 'pending') throw refusal(409, 'DEPOSIT_DECIDED');
-    const proof = await cleanProof(file, pdfs);
+    const proof = await turns.run(caller.playerId, () => cleanProof(file, pdfs));
     const name = await files.store(proof.bytes);
     const stored = await attach(id, name, proof.type).catch(async (error: unknown) => {
       await removeLater(name);
