@@ -5,6 +5,7 @@ import type { RunningStudio, StartStudio, StudioOptions } from '../features/game
 import { limitConnections } from '../features/realtime/connection-limits';
 import type { Backend } from '../kit/backend/backend';
 import type { StudioConfig } from '../kit/config/config';
+import { limitConnectionsByAddress } from '../kit/http/limits/address-connections';
 import { createClientNetwork } from '../kit/http/limits/client-network';
 import { queueByAddress } from '../kit/http/limits/request-queue';
 import { addressOf } from '../kit/http/listen';
@@ -31,7 +32,10 @@ export function studioOptions(
     operator: { name: 'winwin24x7', url: wallet, secret },
     operatorOrigins: config.publicOrigins,
     speed,
-    limitRequests: (app) => queueByAddress(app, config),
+    limitRequests(app) {
+      limitConnectionsByAddress(app.server, config);
+      queueByAddress(app, config);
+    },
     limitSockets(server) {
       limitConnections(server, {
         networkOf: createClientNetwork(config.trustedProxies),

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import Fastify, {
   type FastifyBaseLogger,
@@ -19,6 +18,7 @@ import { serveDocumentation } from './documentation/serve';
 import { sendFailure } from './failure';
 import { recorderOf } from './flow-files';
 import { httpErrorOf } from './http-error';
+import { limitConnectionsByAddress } from './limits/address-connections';
 import { queueByAddress } from './limits/request-queue';
 import { refusal, refusalFor } from './refusal';
 import { answerRequestId, createRequestIds, enterRequestContext } from './request-id';
@@ -59,8 +59,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: (request) => (isUnderstood(request) ? originFormOf(request.url) : BAD_URL),
   });
-  // Behind a proxy all connections share its address.
-  if (config.trustedProxies.length === 0) limitConnections(app, config.maxConnectionsPerAddress);
+  limitConnectionsByAddress(app.server, config);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
   acceptEmptyJsonBodies(app);
@@ -112,22 +111,6 @@ function isUnderstood({ headers, httpVersion, rawHeaders, url = '/' }: IncomingM
   } catch {
     return false;
   }
-}
-
-/** Destroys connections of an address beyond the limit. */
-function limitConnections(app: FastifyInstance, max: number) {
-  const counts = new Map<string, number>();
-  app.server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    socket.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left === 0) counts.delete(address);
-      else counts.set(address, left);
-    });
-    if (count > max) socket.destroy();
-  });
 }
 
 /** A call without payload may have the JSON content type and an empty body. */

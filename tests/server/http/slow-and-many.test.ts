@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import pino from 'pino';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type RunningBackend, readConfig } from '../../../server/compose/start';
+import { studioOptions } from '../../../server/compose/studio';
 import { startTestBackend } from '../../support/backend';
+import { studioConfig } from '../../support/provider';
 
 let backend: RunningBackend | undefined;
 const sockets: Socket[] = [];
@@ -12,7 +16,7 @@ afterEach(async () => {
   backend = undefined;
 });
 
-async function open({ url }: RunningBackend): Promise<Socket> {
+async function open({ url }: Pick<RunningBackend, 'url'>): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => {});
   sockets.push(socket);
@@ -64,6 +68,18 @@ describe('the connections of one address', () => {
     next.write(HEALTH);
     const [answer] = await once(next, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('are limited at the studio too', async () => {
+    const config = readConfig({ CONNECTIONS_PER_ADDRESS: '3' });
+    const app = Fastify();
+    const log = pino({ level: 'silent' });
+    studioOptions(studioConfig, { config, log }, 'http://localhost').limitRequests?.(app);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    onTestFinished(() => app.close());
+    const all = [await open({ url }), await open({ url }), await open({ url })];
+    expect(await readToEnd(await open({ url }))).toBe('');
+    expect(all.map(({ closed }) => closed)).toEqual([false, false, false]);
   });
 
   it('are not limited behind a trusted proxy, which has them all', async () => {
