@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { SOCKET_PATH } from '../../studio/contract/events';
 import { next, type Page } from '../studio/support/studio';
 import { freshDatabase, type TestDatabase } from '../support/backend';
 import { kill, killBackends, separateStudio, spawnBackend, urlOf } from '../support/backend-spawn';
-import { atNode, freePort, spawnNode, untilReady, WITHIN } from '../support/nodes';
+import { atNode, spawnNode, untilReady, WITHIN } from '../support/nodes';
 import { launch } from '../support/provider';
 import { ledgerFaults } from '../support/sandbox';
 import { newBettingPlayer } from '../support/test-player';

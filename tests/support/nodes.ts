@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import type { TestDatabase } from './backend';
 import { type BackendProcess, spawnBackend } from './backend-spawn';
 import { openBrowser } from './browser';
@@ -20,14 +20,6 @@ const shared = {
   // The desk answers what another node passes on only if it answers everyone.
   OPERATOR: 'all',
 };
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Starts a node of the processes that share a database of PostgreSQL. */
 export async function spawnNode(

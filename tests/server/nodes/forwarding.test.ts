@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../../../scripts/lib/ports.mjs';
 import { NotBegun, Refusal } from '../../../server/kit/http/refusal';
-import { freePort } from '../../support/nodes';
 import { startFollowerForTests } from './follower';
 
 const closedAddress = async () => `http://127.0.0.1:${await freePort()}`;

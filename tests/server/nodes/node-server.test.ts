@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../../../scripts/lib/ports.mjs';
 import { isSecret, listenForNodes, SECRET_HEADER } from '../../../server/nodes/node-server';
 import { exchange, openConnection } from '../../attack/support/raw-http';
-import { freePort } from '../../support/nodes';
 
 const secret = 'a secret that all nodes of a test share';
 
