@@ -13,9 +13,14 @@ interface Deps {
   payout(round: StoredRound, bet: StoredBet): number | null;
 }
 
-/** Ends the rounds that a previous process left open: by their outcome if it was fixed, else by returning the stakes. */
+/**
+ * Ends the rounds that a previous process left open: by their outcome if it was fixed, else by returning the stakes. Also returns stakes
+ * that it had still to return.
+ */
 export async function recoverRounds({ rounds, bets, outbox, log, payout }: Deps): Promise<void> {
   for (const round of await rounds.findOpen()) await recover(round);
+  // Of stakes that the wallet took too late for their round.
+  await bets.returnStakes(await bets.unreturned());
   outbox.kick();
 
   async function recover(round: StoredRound) {
@@ -32,7 +37,6 @@ export async function recoverRounds({ rounds, bets, outbox, log, payout }: Deps)
     const undecided = stored.filter(
       ({ debitId, state }) => (state === 'pending' || state === 'accepted') && !isDecided.has(debitId),
     );
-    await bets.returnStakes([...new Set(undecided.map(({ debitId }) => debitId))]);
     const credits = new Map<string, ReturnType<typeof finalCredit>>();
     for (const { bet, won } of decided) {
       const debit = debits.get(bet.debitId);
@@ -42,7 +46,9 @@ export async function recoverRounds({ rounds, bets, outbox, log, payout }: Deps)
     }
     const results = decided.map(({ bet, won, multiplier }) => ({ id: bet.id, won, multiplier }));
     const ends = undecided.length > 0 || round.outcome === null ? 'void' : 'settled';
+    // Before the stakes are returned: a former process that is not yet at its end settles the round no more.
     await bets.settle(round.id, ends, results, [...credits.values()]);
+    await bets.returnStakes([...new Set(undecided.map(({ debitId }) => debitId))]);
     if (stored.length > 0) log.warn({ round: round.id, ends }, 'a round of a previous process was ended');
   }
 }

@@ -1,6 +1,6 @@
 import type { WalletErrorCode } from '../../contract/providers/wallet';
 import type { Refusal, RefusalReason } from '../contract/answers';
-import type { StudioLog } from './options';
+import type { Every, StudioLog } from './options';
 import type { Outbox } from './outbox';
 import { sha256Hex } from './seeds';
 import { sleep } from './sleep';
@@ -31,9 +31,13 @@ export interface StakeRequest {
 export interface Stakes {
   /** Takes a stake from the wallet: one debit for all bets of the request. */
   place(request: StakeRequest): Promise<StakeResult>;
+  /** Returns a stake whose bets have no result: now, or as soon as the database takes it. */
+  giveBack(debitId: string): Promise<void>;
+  stop(): Promise<void>;
 }
 
 const RETRY = 300;
+const RETURN_EVERY = 1000;
 
 const reasons: Partial<Record<WalletErrorCode, RefusalReason>> = {
   INSUFFICIENT_FUNDS: 'insufficient-funds',
@@ -65,10 +69,14 @@ interface Deps {
   readonly store: BetStore;
   readonly wallet: WalletClient;
   readonly outbox: Outbox;
+  readonly every: Every;
   readonly log: StudioLog;
 }
 
-export function createStakes({ store, wallet, outbox, log }: Deps): Stakes {
+export function createStakes({ every, store, wallet, outbox, log }: Deps): Stakes {
+  /** Debits whose return the database has not taken. */
+  const owed = new Set<string>();
+  const returning = every(RETURN_EVERY, giveBackOwed, { log, name: 'stakes to be returned' });
   const running = new Map<string, { readonly digest: string; readonly placing: Promise<StakeResult> }>();
 
   async function place(request: StakeRequest): Promise<StakeResult> {
@@ -123,7 +131,19 @@ export function createStakes({ store, wallet, outbox, log }: Deps): Stakes {
   }
 
   async function giveBack(debitId: string) {
-    await store.returnStakes([debitId]);
+    owed.add(debitId);
+    try {
+      await giveBackOwed();
+    } catch (error) {
+      log.error({ err: error }, 'the return of a stake could not be stored, and is tried again');
+    }
+  }
+
+  async function giveBackOwed() {
+    if (owed.size === 0) return;
+    const debitIds = [...owed];
+    await store.returnStakes(debitIds);
+    for (const id of debitIds) owed.delete(id);
     outbox.kick();
   }
 
@@ -138,5 +158,5 @@ export function createStakes({ store, wallet, outbox, log }: Deps): Stakes {
     return { status: 'accepted', bets, balance: debit.balance };
   }
 
-  return { place };
+  return { place, giveBack, stop: () => returning.stop() };
 }

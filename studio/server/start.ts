@@ -47,7 +47,7 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
     faults,
     onBalance: (player, balance) => sockets?.sendBalance(player, balance),
   });
-  const stakes = createStakes({ store: bets, wallet, outbox, log });
+  const stakes = createStakes({ every, store: bets, wallet, outbox, log });
   const games = createGames({ rounds, bets, stakes, outbox, log, faults }, timings);
   await recoverRounds({ rounds, bets, outbox, log, payout: payoutOf });
   sockets = createSockets(app.server, {
@@ -81,6 +81,7 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
       await housekeeping.stop();
       await games.stop();
       await sportsbook.close();
+      await stakes.stop();
       await outbox.close();
       await payments.close();
       await closeSockets();

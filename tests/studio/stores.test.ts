@@ -74,6 +74,28 @@ describe('a stored bet', () => {
     await bets.settle(round, null, [{ id: `${debit}-0`, won: 4000, multiplier: 200 }], []);
     await bets.returnStakes([debit]);
     expect(await state()).toBe('settled');
+    expect(await transactions()).toEqual([{ kind: 'debit', state: 'done' }]);
+  });
+
+  test('is paid by the first end of its round alone', async () => {
+    const { debit, round } = await stake();
+    await bets.accept(debit, 98_000);
+    const { game, player, walletSession } = rouletteSession;
+    const session = { game, player, walletSession, sessionId: 'session' };
+    const credit = { ...session, id: 'credit', amount: 9000, isFinal: true };
+    await bets.settle(round, 'void', [], []);
+    await bets.settle(round, 'settled', [{ id: `${debit}-0`, won: 9000, multiplier: 900 }], [credit]);
+    expect(await transactions()).toEqual([{ kind: 'debit', state: 'done' }]);
+    expect(await bets.unreturned()).toEqual([debit]);
+  });
+
+  test('is to be returned if its round has ended without it', async () => {
+    const { debit, round } = await stake();
+    expect(await bets.unreturned()).toEqual([]);
+    await bets.settle(round, 'settled', [], []);
+    expect(await bets.unreturned()).toEqual([debit]);
+    await bets.returnStakes([debit]);
+    expect(await bets.unreturned()).toEqual([]);
   });
 
   test('is listed for the operator with those of its player alone, and not if it was refused', async () => {

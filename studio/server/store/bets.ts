@@ -56,13 +56,19 @@ interface StakeStore {
   ): Promise<boolean>;
   accept(debitId: string, balance: number): Promise<void>;
   refuse(debitId: string, refusal: string): Promise<void>;
-  /** The bets do not count: queues the return of the stake, also if it is unknown whether it was taken. */
+  /**
+   * The bets do not count: queues the return of the stake, also if it is unknown whether it was taken. A stake whose bets have a result
+   * stays: the answer that it was stored may have been lost.
+   */
   returnStakes(debitIds: readonly string[]): Promise<void>;
 }
 
 /** What becomes of bets with the result of their round. */
 interface ResultStore {
-  /** Stores results and queues credits in one statement; `ends` closes the round with it. A repeat changes nothing. */
+  /**
+   * Stores results and queues credits in one statement; `ends` closes the round with it. Changes nothing of a round that has ended: the
+   * statement is repeated, or the round was ended by another process, which has taken the place of this one.
+   */
   settle(
     round: string,
     ends: 'settled' | 'void' | null,
@@ -72,6 +78,8 @@ interface ResultStore {
 }
 
 interface StoredBets {
+  /** Debits of ended rounds of games whose stakes have neither a result nor been returned. */
+  unreturned(): Promise<string[]>;
   ofRound(round: string): Promise<StoredBet[]>;
   ofDebit(debitId: string): Promise<StoredBet[]>;
   findDebit(debitId: string): Promise<StoredDebit | null>;
@@ -142,6 +150,9 @@ const createStakeStore = (pool: Pool): StakeStore => ({
         update studio.transactions set state = case state when 'pending' then 'refused' else state end,
           refusal = coalesce(refusal, 'unavailable')
         where id = any($1) and kind = 'debit'
+          and not exists (
+            select from studio.bets settled where settled.debit_id = transactions.id and settled.state = 'settled'
+          )
         returning id, session_id, wallet_session, player, game, round_id, amount
       ),
       returned as (
@@ -159,18 +170,22 @@ const createStakeStore = (pool: Pool): StakeStore => ({
 const createResultStore = (pool: Pool): ResultStore => ({
   async settle(round, ends, results, credits) {
     await pool.query(
-      `with settled as (
+      `with round as materialized (
+        select id from studio.rounds where id = $1 and state = 'open' for ${ends === null ? 'share' : 'no key update'}
+      ),
+      settled as (
         update studio.bets set state = 'settled', won = result.won, multiplier = result.multiplier
-        from jsonb_to_recordset($2) as result (id text, won bigint, multiplier integer)
+        from round, jsonb_to_recordset($2) as result (id text, won bigint, multiplier integer)
         where bets.id = result.id and bets.state = 'accepted'
       ),
       ended as (
-        update studio.rounds set state = $4, ended_at = now() where id = $1 and $4::text is not null
+        update studio.rounds set state = $4, ended_at = now() from round
+        where rounds.id = round.id and $4::text is not null
       )
       insert into studio.transactions (id, kind, session_id, wallet_session, player, game, round_id, amount, is_final)
       select credit.id, 'credit', credit."sessionId", credit."walletSession", credit.player, credit.game, $1,
         credit.amount, credit."isFinal"
-      from jsonb_to_recordset($3) as credit (
+      from round, jsonb_to_recordset($3) as credit (
         id text, "sessionId" text, "walletSession" text, player text, game text, amount bigint, "isFinal" boolean
       )
       on conflict (id) do nothing`,
@@ -180,6 +195,13 @@ const createResultStore = (pool: Pool): ResultStore => ({
 });
 
 const createStoredBets = (pool: Pool): StoredBets => ({
+  async unreturned() {
+    const { rows } = await pool.query<{ id: string }>(
+      `select distinct debit_id as id from studio.bets join studio.rounds round on round.id = round_id
+      where bets.state in ('pending', 'accepted') and round.state <> 'open' and engine <> 'sportsbook'`,
+    );
+    return rows.map(({ id }) => id);
+  },
   async ofRound(round) {
     const { rows } = await pool.query<StoredBet>(
       `select ${columns} from studio.bets where round_id = $1 order by id`,

@@ -46,11 +46,15 @@ export function createSpins(
     return { won, round: { ...round, game, engine, clientSeed, outcome, state: 'settled' } };
   }
 
-  async function discard(player: SlotsPlayer, round: string, debits: readonly string[]) {
+  /** @param debit whose stake is returned if the spin has no result. */
+  async function discard(player: SlotsPlayer, round: string, debit: string | null) {
     player.next = null;
-    await store.returnStakes(debits);
-    await store.settle(round, 'void', [], []);
-    outbox.kick();
+    if (debit !== null) await stakes.giveBack(debit);
+    try {
+      await store.settle(round, 'void', [], []);
+    } catch (error) {
+      log.error({ err: error }, 'a round could not be ended');
+    }
     await sendState(player);
   }
 
@@ -89,7 +93,7 @@ export function createSpins(
       });
       if (result.status === 'refused') {
         // The wallet may have seen a stake of this round.
-        if (result.reason === 'unavailable') await discard(player, round.id, []);
+        if (result.reason === 'unavailable') await discard(player, round.id, null);
         return result;
       }
       try {
@@ -100,8 +104,9 @@ export function createSpins(
         return answerOf(player, stored.round, request.stake, result.balance);
       } catch (error) {
         log.error({ err: error }, 'a spin failed');
-        await discard(player, round.id, [debitId]);
-        return refuse('unavailable');
+        await discard(player, round.id, debitId);
+        // It may have been stored, and the answer lost.
+        return (await firstAnswer(player, debitId, digest)) ?? refuse('unavailable');
       }
     },
   };

@@ -14,7 +14,11 @@ const betOf = (id: string, fields: Partial<StoredBet> = {}): StoredBet => ({
 /** Ends a round of these bets. @param returns hundredths by spot; null: the outcome does not decide the bet */
 async function recover(
   bets: readonly StoredBet[],
-  { returns = { '17': 350, red: 0 } as Record<string, number | null>, of = round } = {},
+  {
+    returns = { '17': 350, red: 0 } as Record<string, number | null>,
+    of = round,
+    unreturned = [] as string[],
+  } = {},
 ) {
   const settle = vi.fn<BetStore['settle']>(async () => {});
   const returnStakes = vi.fn<BetStore['returnStakes']>(async () => {});
@@ -22,7 +26,7 @@ async function recover(
   const store = {
     ofRound: async () => bets,
     debitsOfRound: async () => bets.map(({ debitId: id }) => ({ id, walletSession: 'w1', game: 'wheel' })),
-    ...{ settle, returnStakes },
+    ...{ settle, returnStakes, unreturned: async () => unreturned },
   } as unknown as BetStore;
   await recoverRounds({
     ...{ bets: store, outbox: { kick, close: async () => {} }, log: pino({ level: 'silent' }) },
@@ -37,7 +41,7 @@ async function recover(
     ends,
     results,
     credits: credits.map(({ amount }) => amount),
-    returned: returnStakes.mock.calls[0]?.[0],
+    returned: returnStakes.mock.calls.flatMap(([debits]) => debits),
   };
 }
 
@@ -61,6 +65,11 @@ test('a stake that the wallet may have taken is returned, whatever the outcome',
     credits: [3_503],
     returned: ['debit of a'],
   });
+});
+
+test('a stake of an ended round that was still to be returned is returned', async () => {
+  const { ends, returned } = await recover([betOf('a')], { unreturned: ['a late debit'] });
+  expect([ends, returned]).toEqual(['settled', ['a late debit']]);
 });
 
 test('neither a refused stake nor one that was returned is returned again', async () => {

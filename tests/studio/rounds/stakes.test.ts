@@ -12,6 +12,7 @@ type Answer = Awaited<ReturnType<WalletClient['debit']>>;
 function stakesWith(answers: readonly Answer[], overrides: Partial<BetStore> = {}) {
   const calls: string[] = [];
   const left = [...answers];
+  let later: () => unknown = () => null;
   const store = {
     insert: async () => true,
     accept: async () => void calls.push('accept'),
@@ -26,6 +27,10 @@ function stakesWith(answers: readonly Answer[], overrides: Partial<BetStore> = {
   const stakes = createStakes({
     ...{ store, wallet: { debit } as unknown as WalletClient, log: pino({ level: 'silent' }) },
     outbox: { kick: () => calls.push('kick'), close: async () => {} },
+    every: (_, task) => {
+      later = task;
+      return { stop: async () => {} };
+    },
   });
   const place = (fields: Partial<StakeRequest> = {}) =>
     stakes.place({
@@ -33,7 +38,7 @@ function stakesWith(answers: readonly Answer[], overrides: Partial<BetStore> = {
       ...{ bets: [{ spot: '17', stake: 1_000, autoCashOut: null }], isOpen: () => true },
       ...{ onAccepted: () => calls.push('accepted'), ...fields },
     });
-  return { calls, debit, place };
+  return { calls, debit, later: () => later(), place };
 }
 
 const taken: Answer = { status: 'ok', answer: { transaction: 't', balance: 9_000 } as never };
@@ -79,6 +84,20 @@ describe('a stake', () => {
     const { calls, place } = stakesWith([taken], { accept });
     expect(await place()).toMatchObject({ reason: 'unavailable' });
     expect(calls).toEqual(['debit', 'return', 'kick']);
+  });
+
+  it('is returned as soon as the database takes the return', async () => {
+    const failing = () => Promise.reject(new Error('No database'));
+    const returnStakes = vi.fn<BetStore['returnStakes']>(async () => {});
+    returnStakes.mockImplementationOnce(failing);
+    const { calls, later, place } = stakesWith([taken], { accept: failing, returnStakes });
+    expect(await place()).toMatchObject({ reason: 'unavailable' });
+    expect(calls).toEqual(['debit']);
+    await later();
+    await later();
+    const debit = debitIdOf(session, 'k1');
+    expect(returnStakes.mock.calls).toEqual([[[debit]], [[debit]]]);
+    expect(calls).toEqual(['debit', 'kick']);
   });
 
   it('of several bets is taken by one debit, with the round, the game and what it is about', async () => {
