@@ -58,7 +58,7 @@ export async function findObstacle(
 export async function eligibilityOf(
   db: Queryable,
   now: Date,
-  offer: OfferRow,
+  offer: Pick<OfferRow, 'amount' | 'claimDays' | 'minDeposit' | 'percent'>,
   playerId: number,
 ): Promise<Eligibility> {
   const { amount, claimDays, minDeposit, percent } = offer;
