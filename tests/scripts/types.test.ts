@@ -24,6 +24,13 @@ describe('the checks of types', () => {
     expect(programs.toSorted()).toEqual(projects.toSorted());
   });
 
+  it('leave out nothing of what a program includes', () => {
+    const contents = ['tsconfig.base.json', ...projects.map((project) => `${project}/tsconfig.json`)].map(
+      (file): object => JSON.parse(readFileSync(file, 'utf8')),
+    );
+    expect(contents.filter((content) => 'exclude' in content || 'files' in content)).toEqual([]);
+  });
+
   it('have each source, also those that no other source imports', () => {
     const patterns = projects.flatMap(patternsOf);
     const sources = tracked.filter((file) => /\.tsx?$/.test(file));
