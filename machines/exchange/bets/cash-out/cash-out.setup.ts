@@ -147,11 +147,7 @@ export const cashOutSetup = setup({
       bet: null,
       outcome: null,
     })),
-    /** A backend without keys names the hedge by its id. */
-    storeBet: assign(({ context }, { bet }: { bet: Bet | null }) => ({
-      bet,
-      idempotencyKey: bet?.idempotencyKey ?? context.idempotencyKey,
-    })),
+    storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
     /** `bets` owns the open bets: without the hedge among them the same bets could be cashed out again. */
     notifyBets: enqueueActions(({ enqueue }, { bet }: { bet: Bet | null }) => {
       if (bet !== null) enqueue.sendTo(peer('bets'), { type: 'bets.betChanged', bet });
