@@ -122,7 +122,7 @@ export function amountProblem(text: string, { max, min }: AmountLimits): AmountP
   if (amount === null) return FURTHER_DECIMALS.test(compact(text)) ? 'tooPrecise' : 'unreadable';
   // Without a least amount, there is none to name.
   if (amount === 0 && min === 0) return 'empty';
-  if (amount < min || amount === 0) return 'tooLow';
+  if (amount < min) return 'tooLow';
   return max !== null && amount > max ? 'tooHigh' : null;
 }
 

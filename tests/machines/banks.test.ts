@@ -73,11 +73,19 @@ describe('an account', () => {
     expect(selectRefusal(snapshot())).toBeNull();
   });
 
-  it('whose form is left has an empty form the next time', async () => {
-    const { actor, snapshot } = await submitted('upi', { accountName: 'Asha', upiId: 'asha' });
+  it('that was typed is not in the form the next time, whether it was added or left', async () => {
+    const { actor, addBank, snapshot } = await submitted('upi', {
+      accountName: 'Asha',
+      upiId: 'asha@okbank',
+    });
+    const typed = () => Object.values(selectValues(snapshot())).filter((value) => value !== '');
+    await addBank.resolve(second);
+    actor.send({ type: 'banks.addRequested' });
+    expect(typed()).toEqual(['upi']);
+    actor.send({ type: 'banks.fieldChanged', field: 'accountName', value: 'Ravi' });
     actor.send({ type: 'banks.addCancelled' });
     actor.send({ type: 'banks.addRequested' });
-    expect(Object.values(selectValues(snapshot())).filter((value) => value !== '')).toEqual(['upi']);
+    expect(typed()).toEqual(['upi']);
   });
 });
 

@@ -57,6 +57,7 @@ describe('a list of requests', () => {
     const others = withdrawalRequest({ id: 'w2' });
     await loadRequests.resolve({ list: [withdrawalRequest(), others], total: 2 });
     actor.send({ type: 'account.requestUpdated', request: depositRequest({ id: 'w1', status: 'approved' }) });
+    expect(requests.selectRequests(actor.getSnapshot())).toEqual([withdrawalRequest(), others]);
     const approved = withdrawalRequest({ status: 'approved' });
     actor.send({ type: 'account.requestUpdated', request: approved });
     expect(requests.selectRequests(actor.getSnapshot())).toEqual([approved, others]);

@@ -49,6 +49,11 @@ describe('an amount', () => {
     expect(amountProblem('99,99,999', none)).toBeNull();
   });
 
+  it('is too high wherever nothing is left', () => {
+    expect(amountProblem('100', { min: 100_00, max: 0 })).toBe('tooHigh');
+    expect(amountProblem('0.01', { min: 0, max: 0 })).toBe('tooHigh');
+  });
+
   it('has quick amounts within its limits', () => {
     expect(quickAmounts(limits)).toEqual([500_00, 1_000_00, 2_000_00, 5_000_00]);
     expect(quickAmounts({ min: 100_00, max: 600_00 })).toEqual([100_00, 200_00, 500_00]);
@@ -244,4 +249,6 @@ it('a file that is refused whenever it is sent is told from one that could not b
   expect(isFileRefused({ ...failed, reason: 'FILE_TOO_LARGE' })).toBe(true);
   expect(isFileRefused({ ...failed, reason: 'DEPOSIT_LIMIT' })).toBe(false);
   expect(isFileRefused(failed)).toBe(false);
+  expect(isFileRefused({ kind: 'unavailable', serverMessage: '' })).toBe(true);
+  expect(isFileRefused({ kind: 'unavailable', serverMessage: 'There is no such deposit' })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { market } from '../../../support/machines/market-fixtures';
-import { KEY } from '../../../support/machines/slip-fixtures';
+import { KEY, storedSelection } from '../../../support/machines/slip-fixtures';
 import { type Start, start } from './start';
 
 const before = market({ inPlay: false });
@@ -58,7 +58,8 @@ describe('a fill-or-kill', () => {
   });
 
   it('is none on a market that keeps no unmatched bets', async () => {
-    expect(await sent({ market: market({ keepsUnmatched: false }) }, '0')).toEqual({
+    const stored = storedSelection({ minFillText: '0' });
+    expect(await sent({ stored, market: market({ keepsUnmatched: false }) })).toEqual({
       minFill: null,
       persistence: null,
     });
