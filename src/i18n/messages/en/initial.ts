@@ -48,7 +48,6 @@ export const shell = {
   sportsbook: 'Sportsbook',
   liveDealers: 'Live Dealers',
   aviator: 'Aviator',
-  soon: 'Soon',
   logIn: 'Log In',
   signUp: 'Sign Up',
   signOut: 'Sign Out',
@@ -91,7 +90,6 @@ export const errors = {
   tryAgain: 'Try again',
   reload: 'Load the page again',
   toSports: 'To the sports page',
-  openPage: 'Open it as a page',
   loading: 'Loading',
 } as const;
 

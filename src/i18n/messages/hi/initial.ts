@@ -50,7 +50,6 @@ export const shell: Translation<Namespaces['shell']> = {
   sportsbook: 'स्पोर्ट्सबुक',
   liveDealers: 'लाइव डीलर',
   aviator: 'एविएटर',
-  soon: 'जल्द',
   logIn: 'लॉग इन',
   signUp: 'साइन अप',
   signOut: 'लॉग आउट',
@@ -92,7 +91,6 @@ export const errors: Translation<Namespaces['errors']> = {
   tryAgain: 'फिर कोशिश करें',
   reload: 'पेज दोबारा खोलें',
   toSports: 'खेल वाले पेज पर जाएँ',
-  openPage: 'इसे पेज की तरह खोलें',
   loading: 'खुल रहा है',
 };
 

@@ -122,6 +122,7 @@ export const lobby = {
   play: 'Play {name}',
   count: '{count, plural, one {# game} other {# games}}',
   live: 'Live',
+  soon: 'Soon',
   favourite: '{name}: favourite',
   favouriteUnsaved: '{name}: favourite, not saved yet',
   loading: 'Games are loading',

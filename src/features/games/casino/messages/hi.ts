@@ -119,6 +119,7 @@ export const lobby: Translation<Namespaces['lobby']> = {
   play: '{name} खेलें',
   count: '{count, plural, one {# गेम} other {# गेम}}',
   live: 'लाइव',
+  soon: 'जल्द',
   favourite: '{name}: पसंदीदा',
   favouriteUnsaved: '{name}: पसंदीदा, अभी सहेजा नहीं गया',
   loading: 'गेम लोड हो रहे हैं',
