@@ -5,7 +5,7 @@ import { createPlayerRequests } from '../../../server/features/realtime/player-r
 
 /** Connections of one address each. */
 function start(factor = 1) {
-  const engine = new EventEmitter();
+  const engine = Object.assign(new EventEmitter(), { use: () => {} });
   const limits = limitConnections({ engine } as never, {
     networkOf: (request) => String(request),
     factor,
