@@ -49,7 +49,7 @@ describe('a flow', () => {
     expect(await screen.findByText('connected.loading')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^fetchBalance failed/ }));
     await user.click(screen.getByRole('button', { name: /To the next timer: retryPause/ }));
-    expect(location.hash).toBe('#/flow/wallet?try=0.10.t');
+    expect(location.hash).toBe('#/flow/wallet?try=0.11.t');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByText('connected.pausing')).toBeTruthy();
   });

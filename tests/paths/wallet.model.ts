@@ -28,12 +28,12 @@ export const walletModel: Model<Machine, WalletWorld> = {
     'wallet.availableRequested': [{ type: 'wallet.availableRequested' }],
     'wallet.cleared': [{ type: 'wallet.cleared' }],
     'wallet.refreshRequested': [{ type: 'wallet.refreshRequested' }],
-    'wallet.changed': [{ type: 'wallet.changed' }],
     'wallet.updated': [
       { type: 'wallet.updated', update: wallet },
       { type: 'wallet.updated', update: { balance: 9_00, cash: null, coins: null } },
       { type: 'wallet.updated', update: { balance: null, cash: null, coins: null } },
     ],
+    'wallet.changed': [{ type: 'wallet.changed' }],
   } satisfies EventCases<Machine>,
   answers: {
     fetchBalance: answers<Machine, WalletWorld>()(
@@ -43,9 +43,8 @@ export const walletModel: Model<Machine, WalletWorld> = {
     ),
   },
   waits: { 'connected.pausing': ({ context }) => Math.min(500 * 2 ** context.unanswered, 30_000) },
-  distinguish: ({ context: { isLive, isUpdated, unanswered, wallet } }) => ({
+  distinguish: ({ context: { isLive, unanswered, wallet } }) => ({
     isLive,
-    isUpdated,
     unanswered,
     isKnown: wallet !== null,
   }),

@@ -27,7 +27,7 @@ export const walletSentences = {
     'wallet.refreshRequested': { en: 'The wallet must be requested again.', hi: 'वॉलेट फिर माँगा जाना चाहिए।' },
     'wallet.changed': {
       en: 'A bet changed, and with it the balance may have changed.',
-      hi: 'एक बेट बदली, और उसके साथ बैलेंस बदला हो सकता है।',
+      hi: 'एक दाँव बदला, और उसके साथ बैलेंस बदला हो सकता है।',
     },
     'wallet.availableRequested': {
       en: 'The slip has started and needs the available balance.',
