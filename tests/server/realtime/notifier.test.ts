@@ -7,7 +7,7 @@ import type { PlayerSockets } from '../../../server/features/realtime/sockets';
 
 const PLAYER = 7;
 
-/** A player who is connected to this node if `isHere`, and reads of the wallet that the test answers. */
+/** Creates a notifier with one player. With `isHere` the player is connected to this node. The test answers the reads of the wallet. */
 function connectedPlayer({ isHere = true, isOneNode = true } = {}) {
   const sent: unknown[] = [];
   const reads: ((cash: number) => void)[] = [];
