@@ -1,24 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/backend';
-import { type BackendProcess, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
-import { signUp } from '../support/browser';
-import { launch } from '../support/provider';
+import { expect, it } from 'vitest';
+import { startProductAndStudio } from './support/product-and-studio';
 import { exchange } from './support/raw-http';
 
-let where: TestDatabase;
-let backend: BackendProcess;
-const origins = { product: '', studio: '' };
-beforeAll(async () => {
-  where = await freshDatabase();
-  backend = spawnBackend(where);
-  origins.product = await urlOf(backend);
-  const { browser } = await signUp(origins.product);
-  origins.studio = (await launch(browser, 'aura-roulette')).address.origin;
-});
-afterAll(async () => {
-  await killBackends();
-  await where.remove();
-});
+const { origins } = startProductAndStudio();
 
 const request = (target: string) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 

@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../support/backend';
-import { type BackendProcess, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
-import { openBrowser, signUp } from '../support/browser';
-import { launch } from '../support/provider';
+import { expect, it } from 'vitest';
+import { openBrowser } from '../support/browser';
+import { startProductAndStudio } from './support/product-and-studio';
 import { openConnection } from './support/raw-http';
 
-let where: TestDatabase;
-let backend: BackendProcess;
-const origins = { product: '', studio: '' };
-beforeAll(async () => {
-  where = await freshDatabase();
-  backend = spawnBackend(where);
-  origins.product = await urlOf(backend);
-  const { browser } = await signUp(origins.product);
-  origins.studio = (await launch(browser, 'aura-roulette')).address.origin;
-});
-afterAll(async () => {
-  await killBackends();
-  await where.remove();
-});
+const { backend, origins } = startProductAndStudio();
 
 const upgrade = (target: string) =>
   `GET ${target} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`;
@@ -43,17 +28,17 @@ it.each([
   ['studio', get('/socket/?EIO=4&transport=polling')],
   ['studio', get('/launch?token=x')],
 ] as const)('the %s survives a connection that is reset after %j, without an error', async (part, sent) => {
-  backend.child.kill('SIGSTOP');
+  const { child, output } = backend();
+  child.kill('SIGSTOP');
   for (let count = 0; count < 5; count += 1) {
     const connection = await openConnection(origins[part]);
     await new Promise((resolve) => connection.write(sent, resolve));
     connection.resetAndDestroy();
   }
-  backend.child.kill('SIGCONT');
+  child.kill('SIGCONT');
   for (let count = 0; count < 3; count += 1)
     expect((await openBrowser(origins.product).get('/health')).status).toBe(200);
-  const errors = backend
-    .output()
+  const errors = output()
     .split('\n')
     .filter((line) => /"level":[56]0/.test(line));
   expect(errors).toEqual([]);

@@ -18,6 +18,9 @@ export interface DeskBrowser {
   signIn(credentials?: { username: string; password: string }): Promise<DeskAnswer>;
 }
 
+/** The password of the operators that `addOperator` adds. */
+export const OPERATOR_PASSWORD = 'a good long password';
+
 type Fields = Record<string, string | readonly string[]>;
 
 /** The form with this action. */
@@ -127,7 +130,7 @@ export async function addOperator(
   role: OperatorRole,
 ): Promise<DeskBrowser & { readonly username: string }> {
   added += 1;
-  const credentials = { username: `${role}${added}`, password: 'a good long password' };
+  const credentials = { username: `${role}${added}`, password: OPERATOR_PASSWORD };
   const answer = await admin.submit('/operators/add', { ...credentials, role });
   if (answer.status !== 303) throw new Error(`The operator was not added: ${answer.text}`);
   const desk = openDesk(url);

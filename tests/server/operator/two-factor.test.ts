@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/compose/start';
+import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../server/kit/clock';
-import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
-import { addOperator, auditOf, type DeskBrowser, openDesk } from '../../support/operator-desk';
+import { startDeskForTests } from '../../support/desk-for-tests';
+import { beginSetUp, codesOn, setUp } from '../../support/desk-two-factor';
+import {
+  addOperator,
+  auditOf,
+  type DeskBrowser,
+  OPERATOR_PASSWORD,
+  openDesk,
+} from '../../support/operator-desk';
 import { advanceClock } from '../../support/sandbox';
-import { codeAt, fromBase32 } from '../../support/totp';
 
-const PASSWORD = 'a good long password';
-
-let where: TestDatabase;
-let backend: RunningBackend;
-const admin = openDesk(() => backend.url);
-beforeAll(async () => {
-  where = await freshDatabase();
-  backend = await startTestBackend({ ...where, rateLimitFactor: 1000 });
-  await admin.signIn();
-});
-afterAll(async () => {
-  await backend.close();
-  await where.remove();
-});
-
+const { admin, backend } = startDeskForTests();
 const { audit, expectOneRow } = auditOf(admin);
 
 interface ProtectedOperator {
@@ -31,35 +22,16 @@ interface ProtectedOperator {
   nextCode(): Promise<string>;
 }
 
-const secretOn = (page: string) =>
-  fromBase32((/type this key: <code>([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', ''));
-
-const codesOn = (page: string) => [...page.matchAll(/<li><code>([^<]+)</g)].map(([, code = '']) => code);
-
-async function beginSetUp(desk: DeskBrowser) {
-  await desk.get('/two-factor');
-  expect((await desk.submit('/two-factor/begin', { current: PASSWORD })).status).toBe(303);
-  const { text } = await desk.get('/two-factor');
-  const secret = secretOn(text);
-  return { text, nextCode: async () => codeAt(secret, await advanceClock(backend.url, MINUTE)) };
-}
-
-async function setUp(desk: DeskBrowser) {
-  const { nextCode } = await beginSetUp(desk);
-  const answer = await desk.submit('/two-factor/confirm', { code: await nextCode() });
-  return { answer, nextCode, recoveryCodes: codesOn(answer.text) };
-}
-
 async function addProtected(role: 'viewer' | 'admin' = 'viewer'): Promise<ProtectedOperator> {
   const desk = await addOperator(backend.url, admin, role);
-  const { nextCode, recoveryCodes } = await setUp(desk);
+  const { nextCode, recoveryCodes } = await setUp(backend.url, desk);
   return { desk, username: desk.username, nextCode, recoveryCodes };
 }
 
 /** A browser after the password, before the code. */
 async function afterPassword(username: string): Promise<DeskBrowser> {
   const desk = openDesk(backend.url);
-  const answer = await desk.signIn({ username, password: PASSWORD });
+  const answer = await desk.signIn({ username, password: OPERATOR_PASSWORD });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/operator/login/code']);
   await desk.get('/login/code');
   return desk;
@@ -76,13 +48,13 @@ describe('the set-up of a second factor at the desk', () => {
       400,
       expect.stringContaining('The current password is incorrect.'),
     ]);
-    const { nextCode, text } = await beginSetUp(desk);
+    const { nextCode, text } = await beginSetUp(backend.url, desk);
     expect(text).toContain('<svg class="qr"');
     expect((await desk.submit('/two-factor/confirm', { code: '00000' })).status).toBe(400);
     expect(
-      (await openDesk(backend.url).signIn({ username: desk.username, password: PASSWORD })).headers.get(
-        'location',
-      ),
+      (
+        await openDesk(backend.url).signIn({ username: desk.username, password: OPERATOR_PASSWORD })
+      ).headers.get('location'),
     ).toBe('/operator');
     expect((await desk.submit('/two-factor/confirm', { code: await nextCode() })).status).toBe(200);
     await afterPassword(desk.username);
@@ -91,8 +63,8 @@ describe('the set-up of a second factor at the desk', () => {
   it('shows ten recovery codes once, leaves one row, and ends the other sessions', async () => {
     const desk = await addOperator(backend.url, admin, 'viewer');
     const other = openDesk(backend.url);
-    await other.signIn({ username: desk.username, password: PASSWORD });
-    const { answer, recoveryCodes } = await setUp(desk);
+    await other.signIn({ username: desk.username, password: OPERATOR_PASSWORD });
+    const { answer, recoveryCodes } = await setUp(backend.url, desk);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await audit()).toMatchObject([
@@ -116,7 +88,7 @@ describe('the set-up of a second factor at the desk', () => {
 
   it('that is confirmed twice, as by a reload, is said to be on, with the way to new recovery codes', async () => {
     const desk = await addOperator(backend.url, admin, 'viewer');
-    const { nextCode } = await beginSetUp(desk);
+    const { nextCode } = await beginSetUp(backend.url, desk);
     const code = await nextCode();
     await desk.submit('/two-factor/confirm', { code });
     const again = await desk.submit('/two-factor/confirm', { code });
@@ -128,7 +100,7 @@ describe('the set-up of a second factor at the desk', () => {
 
   it('has to be finished within 15 minutes', async () => {
     const desk = await addOperator(backend.url, admin, 'viewer');
-    const { nextCode } = await beginSetUp(desk);
+    const { nextCode } = await beginSetUp(backend.url, desk);
     await advanceClock(backend.url, 15 * MINUTE);
     const late = await desk.submit('/two-factor/confirm', { code: await nextCode() });
     expect([late.status, late.text]).toEqual([409, expect.stringContaining('Begin again.')]);
@@ -137,7 +109,7 @@ describe('the set-up of a second factor at the desk', () => {
 
   it('counts no right password against the limit of wrong ones', async () => {
     const desk = await addOperator(backend.url, admin, 'viewer');
-    for (let count = 0; count < 11; count += 1) await beginSetUp(desk);
+    for (let count = 0; count < 11; count += 1) await beginSetUp(backend.url, desk);
   });
 
   it('is refused to the sample operator', async () => {
@@ -152,7 +124,7 @@ describe('the sign-in of an operator with a second factor', () => {
     const desk = await afterPassword(username);
     const { winwin24x7_operator: before } = desk.cookies;
     expect((await desk.get('')).headers.get('location')).toBe('/operator/login');
-    expect((await desk.submit('/two-factor/begin', { current: PASSWORD })).status).toBe(401);
+    expect((await desk.submit('/two-factor/begin', { current: OPERATOR_PASSWORD })).status).toBe(401);
     await desk.get('/login/code');
     const answer = await desk.submit('/login/code', { code: await nextCode() });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/operator']);
@@ -258,16 +230,16 @@ describe('turning the second factor off', () => {
     await desk.get('/two-factor');
     const off = (current: string, code: string) => desk.submit('/two-factor/off', { current, code });
     expect((await off('not this one', await nextCode())).status).toBe(400);
-    expect((await off(PASSWORD, '000000')).status).toBe(400);
+    expect((await off(OPERATOR_PASSWORD, '000000')).status).toBe(400);
     const code = await nextCode();
     await expectOneRow(
-      () => off(PASSWORD, code),
+      () => off(OPERATOR_PASSWORD, code),
       [username, 'own second factor turned off', expect.any(String), '{"isOn":true}', '{"isOn":false}', '–'],
     );
     expect(
-      (await openDesk(backend.url).signIn({ username, password: PASSWORD })).headers.get('location'),
+      (await openDesk(backend.url).signIn({ username, password: OPERATOR_PASSWORD })).headers.get('location'),
     ).toBe('/operator');
-    expect((await off(PASSWORD, await nextCode())).status).toBe(409);
+    expect((await off(OPERATOR_PASSWORD, await nextCode())).status).toBe(409);
   });
 
   it('makes the former recovery codes invalid when they are replaced', async () => {
@@ -276,8 +248,8 @@ describe('turning the second factor off', () => {
     const renew = (current: string, code: string) =>
       desk.submit('/two-factor/recovery-codes', { current, code });
     expect((await renew('not this one', await nextCode())).status).toBe(400);
-    expect((await renew(PASSWORD, '000000')).status).toBe(400);
-    const renewed = await renew(PASSWORD, await nextCode());
+    expect((await renew(OPERATOR_PASSWORD, '000000')).status).toBe(400);
+    const renewed = await renew(OPERATOR_PASSWORD, await nextCode());
     const [code = ''] = codesOn(renewed.text);
     const later = await afterPassword(username);
     expect((await later.submit('/login/code', { code: recoveryCodes[0] ?? '' })).status).toBe(400);
@@ -298,52 +270,9 @@ describe('turning the second factor off', () => {
       'lost phone',
     ]);
     expect(await isSignedIn(desk)).toBe(false);
-    await desk.signIn({ username, password: PASSWORD });
+    await desk.signIn({ username, password: OPERATOR_PASSWORD });
     expect(await isSignedIn(desk)).toBe(true);
     expect((await reset()).text).toContain(`${username} has no second factor.`);
     expect((await desk.submit(`/operators/${id}/reset-two-factor`, { reason: 'own' })).status).toBe(409);
-  });
-});
-
-describe('a second factor that is required', () => {
-  let own: RunningBackend;
-  beforeAll(async () => {
-    own = await startTestBackend({
-      rateLimitFactor: 1000,
-      operator: { callers: 'local', listener: null, isTwoFactorRequired: true },
-    });
-  });
-  afterAll(() => own.close());
-
-  it('closes the desk to the sample operator, whose password is public', async () => {
-    const desk = openDesk(own.url);
-    expect((await desk.get('/login')).text).not.toContain('operator1234');
-    expect((await desk.signIn()).status).toBe(401);
-  });
-});
-
-describe('an operator who has to set up a second factor', () => {
-  it('opens no other page and no other act before, and all after it', async () => {
-    const { username } = await addOperator(backend.url, admin, 'admin');
-    await backend.close();
-    const operator = { callers: 'local', listener: null, isTwoFactorRequired: true } as const;
-    backend = await startTestBackend({ ...where, operator, rateLimitFactor: 1000 });
-    const desk = openDesk(backend.url);
-    expect((await desk.signIn({ username, password: PASSWORD })).status).toBe(303);
-    for (const path of ['', '/players', '/password', '/deposits/1/proof']) {
-      const answer = await desk.get(path);
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/operator/two-factor']);
-    }
-    const page = await desk.get('/two-factor');
-    expect(page.text).toContain('Set up two-factor sign-in first.');
-    expect(page.text).not.toContain('aria-label="Sections"');
-    const refused = await desk.submit('/players/1/suspend', { reason: 'too early' });
-    expect([refused.status, refused.text]).toEqual([
-      403,
-      expect.stringContaining('Set up two-factor sign-in first. Nothing was changed.'),
-    ]);
-    expect(refused.text).not.toContain('aria-label="Sections"');
-    expect((await setUp(desk)).recoveryCodes).toHaveLength(10);
-    expect((await desk.get('/players')).status).toBe(200);
   });
 });
