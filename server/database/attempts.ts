@@ -42,11 +42,12 @@ export async function refundAttempts(db: Queryable, attempts: readonly Attempt[]
   await db.execute(sql`select refund_attempts(${keysOf(attempts)}::text[])`);
 }
 
+/** Leaves out rows that an attempt has locked: it may wait for another row of these, and renews both windows. */
 async function deleteEndedWindows(db: Database, now: Date): Promise<void> {
   for (let count = 0; count < DELETIONS; count += 1) {
     const { rowCount } = await db.execute(sql`
       delete from counted_attempts where key in (
-        select key from counted_attempts where ends_at <= ${now.toISOString()} limit ${DELETED_AT_ONCE}
+        select key from counted_attempts where ends_at <= ${now.toISOString()} limit ${DELETED_AT_ONCE} for update skip locked
       )
     `);
     if ((rowCount ?? 0) < DELETED_AT_ONCE) return;

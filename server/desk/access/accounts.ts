@@ -84,7 +84,10 @@ export async function findOperator(db: Queryable, username: string) {
   return operator ?? null;
 }
 
-/** Locks the row until the end of the transaction: a sign-in, and a change of what it asks for, wait for each other. */
+/**
+ * Locks the row until the end of the transaction: a sign-in, and a change of what it asks for, wait for each other. Sessions and second
+ * factors are locked after it: in another order, two requests at once would be a deadlock.
+ */
 export async function lockOperator(tx: Transaction, id: number) {
   const [operator] = await tx.select().from(operators).where(eq(operators.id, id)).for('update');
   return operator ?? null;

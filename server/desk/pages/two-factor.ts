@@ -54,6 +54,7 @@ export function serveDeskTwoFactor(desk: Desk, deps: Deps): void {
     refuseSample(operator);
     await verifyOwnPassword(deps, operator, current);
     const recorded = await db.transaction(async (tx) => {
+      await lockOperator(tx, operator.id);
       const secret = await factors.begin(tx, operator.id);
       return secret === null ? null : record(tx, { subject: ['operator', operator.id] });
     });
@@ -89,6 +90,7 @@ export function serveDeskTwoFactor(desk: Desk, deps: Deps): void {
     await verifyOwnPassword(deps, operator, current);
     const { codes, recorded } = await factors.guess(operator.id, ({ redeem }) =>
       db.transaction(async (tx) => {
+        await lockOperator(tx, operator.id);
         await redeem(tx, requireOn(await factors.find(tx, operator.id)), code);
         return {
           codes: await factors.replaceRecoveryCodes(tx, operator.id),
@@ -103,6 +105,7 @@ export function serveDeskTwoFactor(desk: Desk, deps: Deps): void {
     await verifyOwnPassword(deps, operator, current);
     const recorded = await factors.guess(operator.id, ({ redeem }) =>
       db.transaction(async (tx) => {
+        await lockOperator(tx, operator.id);
         await redeem(tx, requireOn(await factors.find(tx, operator.id)), code);
         await removeSecondFactor(tx, operatorSecondFactors, operator.id);
         return record(tx, {

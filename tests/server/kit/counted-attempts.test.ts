@@ -101,6 +101,20 @@ describe('attempts at secrets', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it.skipIf(!process.env.TEST_DATABASE_URL)(
+    'are not waited for by the deletion of ended windows',
+    async () => {
+      await count(of('asha'));
+      clock.advance(MINUTE);
+      await opened.db.transaction(async (tx) => {
+        await countAttempts({ clock, db: tx }, of('asha').slice(0, 1));
+        // A deletion that waits for the attempt would never end here: the attempt is committed after it.
+        await attemptTasks({ clock, db: opened.db })['old attempts']?.();
+      });
+      expect(await rows()).toHaveLength(1);
+    },
+  );
+
   it('are refused while they cannot be counted', async () => {
     await opened.db.execute(sql`alter table counted_attempts rename to elsewhere`);
     await expect(count(of('asha'))).rejects.toThrow();

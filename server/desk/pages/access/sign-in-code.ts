@@ -5,6 +5,7 @@ import type { SecondFactor } from '../../../features/account/players/two-factor/
 import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import { parseAs } from '../../../kit/http/validation';
+import { lockOperator } from '../../access/accounts';
 import { deskCookies } from '../../access/cookies';
 import type { DeskLimits } from '../../access/limits';
 import {
@@ -92,6 +93,7 @@ export function serveDeskCode(app: FastifyInstance, deps: Deps): void {
   ): Promise<string> {
     const open = (redeem: (tx: Transaction, factor: SecondFactor, code: string) => Promise<void>) =>
       db.transaction(async (tx) => {
+        await lockOperator(tx, operatorId);
         // A new password, a reset or another use of this session ended it in the meantime.
         if ((await endOperatorSessions(tx, { clock }, { sessionId })) === 0) throw expired();
         const factor = await factors.find(tx, operatorId);

@@ -118,6 +118,7 @@ export function serveDeskSignIn(app: FastifyInstance, { clock, config, db, limit
     const operator = token === null ? null : await findOperatorSession({ clock, db }, token);
     if (operator !== null)
       await db.transaction(async (tx) => {
+        await lockOperator(tx, operator.id);
         await endOperatorSessions(tx, { clock }, { sessionId: operator.sessionId });
         await recordAct(tx, clock, {
           act: 'signed out',

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { escapePattern } from '../../../database/like';
 import { players } from '../../../database/schema/players';
+import { lockPlayer } from '../../../features/account/players/players';
 import { endSessions } from '../../../features/account/players/sessions/sessions';
 import { setSuspended } from '../../../features/account/players/suspension';
 import { addNotification } from '../../../features/notifications/notifications';
@@ -75,6 +76,7 @@ export function servePlayers(
   desk.act(acts.endPlayerSessions, async ({ form: { reason }, params, record }) => {
     const { id } = await findPlayer(db, params.id);
     const { added, ended, recorded } = await db.transaction(async (tx) => {
+      await lockPlayer(tx, id);
       const sessions = await endSessions(tx, clock.now(), { playerId: id });
       const entry = { subject: ['player', id], after: { ended: sessions.length }, reason } as const;
       return {

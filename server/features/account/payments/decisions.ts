@@ -8,7 +8,7 @@ import { HttpError } from '../../../kit/http/http-error';
 import { refusal } from '../../../kit/http/refusal';
 import { post } from '../../ledger/ledger';
 import { addNotification } from '../../notifications/notifications';
-import { isCancellingAllowed } from './rules';
+import { isCancellingAllowed, lockCashier } from './rules';
 import { type DepositRow, toWireDeposit, toWireWithdrawal, type WithdrawalRow } from './wire';
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'notifier'>;
@@ -114,7 +114,12 @@ interface Requests<Row extends { readonly status: string }> {
 
 const depositRequests: Requests<DepositRow> = {
   kind: 'deposit',
-  find: async (tx, id) => (await tx.select().from(deposits).where(eq(deposits.id, id)).for('update'))[0],
+  async find(tx, id) {
+    const [row] = await tx.select().from(deposits).where(eq(deposits.id, id)).for('update');
+    // Before the reference is written, for which another deposit of the player may wait with the purse locked.
+    if (row !== undefined) await lockCashier(tx, row.playerId);
+    return row;
+  },
   async change(tx, id, from, change) {
     const isApproval = change.status === 'approved';
     const isFlagged = and(isNotNull(deposits.attention), inArray(deposits.status, ['rejected', 'cancelled']));

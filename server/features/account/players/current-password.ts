@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { countAttempts, refundAttempts } from '../../../database/attempts';
 import type { Transaction } from '../../../database/open';
-import { players, sessions } from '../../../database/schema/players';
+import { sessions } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend/backend';
 import type { Caller } from '../../../kit/backend/session';
 import { refusal } from '../../../kit/http/refusal';
 import { verifyPassword } from '../../../kit/secrets/passwords';
-import { findByUsername } from './players';
+import { findByUsername, lockPlayer } from './players';
 
 /**
  * Checks the password of a signed-in player and returns its hash. Apart from failed sign-ins: those of others do not stop
@@ -38,11 +38,7 @@ export async function requireStillVerified(
   { playerId, sessionId }: Caller,
   verifiedHash?: string,
 ): Promise<void> {
-  const [player] = await tx
-    .select({ passwordHash: players.passwordHash })
-    .from(players)
-    .where(eq(players.id, playerId))
-    .for('update');
+  const player = await lockPlayer(tx, playerId);
   const [session] = await tx
     .select({ id: sessions.id })
     .from(sessions)

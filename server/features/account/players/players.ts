@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { PLAYER_TYPE_ID } from '../../../../domain/profile';
-import type { Queryable } from '../../../database/open';
+import type { Queryable, Transaction } from '../../../database/open';
 import { players } from '../../../database/schema/players';
 import type { Caller } from '../../../kit/backend/session';
 import type { Clock } from '../../../kit/clock';
@@ -75,6 +75,15 @@ export async function isMobileTaken(db: Queryable, mobile: string): Promise<bool
   const verified = and(eq(players.mobile, mobile), players.isMobileVerified);
   const [player] = await db.select({ id: players.id }).from(players).where(verified);
   return player !== undefined;
+}
+
+/**
+ * Locks the row until the end of the transaction. Sessions, codes and second factors are locked after it, and the purse before it: in
+ * another order, two requests at once would be a deadlock.
+ */
+export async function lockPlayer(tx: Transaction, id: number) {
+  const [player] = await tx.select().from(players).where(eq(players.id, id)).for('update');
+  return player ?? null;
 }
 
 /** First and last character of a username; other players may see it. */

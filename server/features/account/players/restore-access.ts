@@ -4,6 +4,7 @@ import { oneTimeCodes, players } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend/backend';
 import { violates } from '../../../kit/database-errors';
 import { addNotification } from '../../notifications/notifications';
+import { lockPlayer } from './players';
 import { deleteRestoreCode, newRestoreCode, storeRestoreCode } from './restore-codes';
 import { endSessions } from './sessions/sessions';
 
@@ -67,8 +68,7 @@ async function change<Result, Change>(
 ): Promise<{ readonly result: Result; readonly changed: Change }> {
   const { added, ended, ...done } = await db.transaction(async (tx) => {
     const result = await also(tx);
-    const ofPlayer = eq(players.id, playerId);
-    const [before] = await tx.select({ mobile: players.mobile }).from(players).where(ofPlayer).for('update');
+    const before = await lockPlayer(tx, playerId);
     if (typeof before?.mobile === 'string') await deleteCodesOf(tx, before.mobile);
     return {
       result,

@@ -2,10 +2,11 @@ import { randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { readCode } from '../../../../domain/typed-text';
-import type { Queryable } from '../../../database/open';
-import { players, restoreCodes } from '../../../database/schema/players';
+import type { Queryable, Transaction } from '../../../database/open';
+import { restoreCodes } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend/backend';
 import { type Clock, later, MINUTE } from '../../../kit/clock';
+import { lockPlayer } from './players';
 
 /** Milliseconds. The operator and the player are on the phone. */
 export const RESTORE_CODE_LIFETIME = 30 * MINUTE;
@@ -68,12 +69,11 @@ export async function deleteExpiredRestoreCodes({
 /** @returns a function that uses the code up in a transaction; it returns the player, or null for an unknown or expired code. */
 export async function prepareRestoreCode(code: string) {
   const codeHash = await hashOf(code);
-  return async (tx: Queryable, now: Date): Promise<number | null> => {
+  return async (tx: Transaction, now: Date): Promise<number | null> => {
     const isValid = and(eq(restoreCodes.codeHash, codeHash), gt(restoreCodes.expiresAt, now));
     const [found] = await tx.select({ playerId: restoreCodes.playerId }).from(restoreCodes).where(isValid);
     if (found === undefined) return null;
-    // Locks the player first, as an act of the desk does: in another order, a new code at the same moment would be a deadlock.
-    await tx.select({ id: players.id }).from(players).where(eq(players.id, found.playerId)).for('update');
+    await lockPlayer(tx, found.playerId);
     const used = await tx.delete(restoreCodes).where(isValid).returning({ playerId: restoreCodes.playerId });
     return used[0]?.playerId ?? null;
   };

@@ -11,7 +11,7 @@ import { knownDeviceOf, signDevice } from '../../../kit/secrets/known-device';
 import { verifyPassword } from '../../../kit/secrets/passwords';
 import { addNotification } from '../../notifications/notifications';
 import { isDemoOpen } from '../../site/site';
-import { findByUsername, toWireUser } from './players';
+import { findByUsername, lockPlayer, toWireUser } from './players';
 import { endSessions, isLive, type OpenedSession, openSession } from './sessions/sessions';
 import type { SecondFactor } from './two-factor/factors';
 import { createPlayerFactors } from './two-factor/second-factor';
@@ -109,11 +109,7 @@ async function signInVerified(
   const factors = createPlayerFactors(backend, 'sign-in');
   const open = (redeem: (tx: Transaction, factor: SecondFactor) => Promise<void>) =>
     db.transaction(async (tx) => {
-      const [stored] = await tx
-        .select({ passwordHash: players.passwordHash, suspendedAt: players.suspendedAt })
-        .from(players)
-        .where(eq(players.id, player.id))
-        .for('update');
+      const stored = await lockPlayer(tx, player.id);
       if (stored?.passwordHash !== player.passwordHash) throw incorrectCredentials();
       if (stored.suspendedAt !== null) {
         log.info({ playerId: player.id }, 'a suspended player was refused');

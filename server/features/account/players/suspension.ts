@@ -3,6 +3,7 @@ import type { Transaction } from '../../../database/open';
 import { players } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend/backend';
 import { lockPurse } from '../protection/lock';
+import { lockPlayer } from './players';
 import { endSessions } from './sessions/sessions';
 
 /**
@@ -19,12 +20,8 @@ export async function setSuspended<Result>(
 ): Promise<Result | null> {
   const changed = await db.transaction(async (tx) => {
     await lockPurse(tx, playerId);
-    const [before] = await tx
-      .select({ suspendedAt: players.suspendedAt })
-      .from(players)
-      .where(eq(players.id, playerId))
-      .for('update');
-    if (before === undefined || (before.suspendedAt !== null) === isSuspended) return null;
+    const before = await lockPlayer(tx, playerId);
+    if (before === null || (before.suspendedAt !== null) === isSuspended) return null;
     await tx
       .update(players)
       .set({ suspendedAt: isSuspended ? clock.now() : null })

@@ -9,10 +9,13 @@ import {
   refuseOwnReferral,
 } from '../../../../server/features/account/bonuses/referrals/rewards';
 import { getOrCreateReferralCode } from '../../../../server/features/account/players/agent-codes';
+import { setSuspended } from '../../../../server/features/account/players/suspension';
+import { lockPurse } from '../../../../server/features/account/protection/lock';
 import { post } from '../../../../server/features/ledger/ledger';
 import type { Backend } from '../../../../server/kit/backend/backend';
 import type { Notifier } from '../../../../server/kit/backend/notifier';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
+import { untilWaiting } from '../../../support/waiting-statements';
 
 const rule = { reward: 100_00, deposited: 500_00, played: 300_00, maxRewards: 2 };
 
@@ -163,6 +166,35 @@ describe('a referral reward', () => {
     await rewardsBy().pay([playerId]);
     expect(await cashOf(referrer)).toBe(1100_00);
   });
+
+  it.skipIf(!process.env.TEST_DATABASE_URL)(
+    'is paid while the referrer is being suspended, which is done all the same',
+    async () => {
+      const referrer = await backend.newPlayer();
+      const playerId = await referActive(referrer);
+      const { clock, db } = backend;
+      const log = pino({ level: 'silent' });
+      const suspending = {
+        clock,
+        db,
+        log,
+        notifier: { sessionsEnded() {} } as Partial<Notifier> as Notifier,
+      };
+      const { both } = await db.transaction(async (tx) => {
+        await lockPurse(tx, referrer);
+        const suspended = setSuspended(suspending, referrer, true, async () => 'suspended');
+        await untilWaiting(db.$client, 1);
+        const paid = rewardsBy().pay([playerId]);
+        await untilWaiting(db.$client, 2);
+        return { both: Promise.allSettled([suspended, paid]) };
+      });
+      expect(await both).toEqual([
+        { status: 'fulfilled', value: 'suspended' },
+        { status: 'fulfilled', value: undefined },
+      ]);
+      expect(await cashOf(referrer)).toBe(1100_00);
+    },
+  );
 
   it('is not paid for a deposit that is not approved, and to no demo', async () => {
     const [referrer, demo] = [await backend.newPlayer(), await backend.newPlayer()];

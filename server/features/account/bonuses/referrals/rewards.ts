@@ -8,6 +8,7 @@ import type { HourlyTasks } from '../../../../kit/jobs/jobs';
 import { knownDeviceOf } from '../../../../kit/secrets/known-device';
 import { post } from '../../../ledger/ledger';
 import { addNotification } from '../../../notifications/notifications';
+import { lockPurse } from '../../protection/lock';
 import { createChangedPlayers } from '../changed-players';
 import { readAtRisk } from '../played';
 import { REFERRAL_MIN_ODDS } from './unplayed';
@@ -53,7 +54,7 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
   async function payOne(playerId: number, referrerId: number): Promise<void> {
     const added = await db.transaction(async (tx) => {
       // Rewards of a referrer wait for each other, so that the largest number is not passed.
-      await tx.select().from(players).where(eq(players.id, referrerId)).for('no key update');
+      await lockPurse(tx, referrerId);
       const isPaid = and(eq(referralRewards.referrerId, referrerId), eq(referralRewards.state, 'paid'));
       const [paid] = await tx.select({ total: count() }).from(referralRewards).where(isPaid);
       if ((paid?.total ?? 0) >= maxRewards) return null;

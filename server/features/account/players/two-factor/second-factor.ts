@@ -4,6 +4,7 @@ import type { Backend } from '../../../../kit/backend/backend';
 import type { AddedNotification } from '../../../../kit/backend/notifier';
 import { refusal, waitRefusal } from '../../../../kit/http/refusal';
 import { addNotification } from '../../../notifications/notifications';
+import { lockPlayer } from '../players';
 import { createFactors, removeSecondFactor } from './factors';
 
 /** Clients show the refusal of a sign-in only if it is about the username. */
@@ -48,6 +49,7 @@ export async function resetSecondFactor(
 ): Promise<boolean> {
   let added: AddedNotification | null = null;
   const wasOn = await db.transaction(async (tx) => {
+    await lockPlayer(tx, playerId);
     if (!(await removeSecondFactor(tx, secondFactors, playerId))) return false;
     await also(tx);
     added = await addNotification(tx, { clock }, { playerId, kind, parameters: {} });
