@@ -121,8 +121,8 @@ export function createStakes({ every, store, wallet, outbox, log }: Deps): Stake
       return refuse('unavailable');
     }
     const { balance } = result.answer;
-    if (isOpen()) await store.accept(debitId, balance);
-    if (!isOpen()) {
+    const isAccepted = isOpen() && (await store.accept(debitId, balance));
+    if (!isAccepted || !isOpen()) {
       await giveBack(debitId);
       return refuse('round-closed');
     }
@@ -148,6 +148,7 @@ export function createStakes({ every, store, wallet, outbox, log }: Deps): Stake
   }
 
   async function firstResult(debitId: string, digest: string): Promise<StakeResult> {
+    // Null: the round has ended.
     const debit = await store.findDebit(debitId);
     if (debit !== null && debit.request !== digest) return refuse('not-understood');
     // An accepted stake that was returned has a balance and a refusal.

@@ -100,3 +100,16 @@ test.each(Object.keys(slotMachines).filter(isSlots))(
     expect(answer.won).toBe(20 * answer.outcome.pays);
   },
 );
+
+test('refuses a spin whose round was ended while the wallet took the stake, as by a process that replaced a paused one', async () => {
+  const page = await studio.open('asha');
+  await next(page, 'slots');
+  studio.operator.plan('debit', 'answerHeld');
+  const answer = spin(page);
+  await vi.waitFor(() => expect(studio.operator.callsOf('debit')).toHaveLength(1));
+  await studio.restartAfterKill({ isPaused: true });
+  studio.operator.release();
+  expect(await answer).toMatchObject({ status: 'refused' });
+  await vi.waitFor(() => expect(studio.operator.balances.get('asha')).toBe(100_000));
+  expect(studio.operator.callsOf('credit')).toEqual([]);
+});

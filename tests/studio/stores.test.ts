@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SIGNATURE_LIFETIME } from '../../contract/providers/wallet';
+import type { Engine } from '../../studio/contract/states';
 import { deleteUnstakedRounds } from '../../studio/server/housekeeping';
 import { type BetStore, createBetStore } from '../../studio/server/store/bets';
 import { studioMigrations } from '../../studio/server/store/migrations';
@@ -33,10 +34,13 @@ describe('a stored bet', () => {
   async function stake(player = 'asha', round?: string) {
     const of = round ?? (await rounds.open(rouletteSession.game, rouletteSession.engine)).id;
     const debit = key();
-    await bets.insert(of, { ...rouletteSession, player, id: 'session' }, { id: debit, request: 'digest' }, [
-      { id: `${debit}-0`, spot: 'red', stake: 2000, autoCashOut: null },
-    ]);
-    return { debit, round: of, state: async () => (await bets.ofDebit(debit))[0]?.state };
+    const isStored = await bets.insert(
+      of,
+      { ...rouletteSession, player, id: 'session' },
+      { id: debit, request: 'digest' },
+      [{ id: `${debit}-0`, spot: 'red', stake: 2000, autoCashOut: null }],
+    );
+    return { debit, isStored, round: of, state: async () => (await bets.ofDebit(debit))[0]?.state };
   }
   const transactions = () => query('select kind, state from studio.transactions order by kind, state');
 
@@ -51,12 +55,20 @@ describe('a stored bet', () => {
   test('is not accepted once its stake is returned', async () => {
     const { debit, state } = await stake();
     await bets.returnStakes([debit]);
-    await bets.accept(debit, 98_000);
+    expect(await bets.accept(debit, 98_000)).toBe(false);
     expect(await state()).toBe('returned');
     expect(await transactions()).toEqual([
       { kind: 'debit', state: 'refused' },
       { kind: 'rollback', state: 'pending' },
     ]);
+  });
+
+  test.each(['settled', 'void'] as const)('is not stored in a round that is %s', async (ends) => {
+    const { round } = await stake();
+    expect(await bets.settle(round, ends, [], [])).toBe(true);
+    const { isStored, state } = await stake('ravi', round);
+    expect([isStored, await state()]).toEqual([false, undefined]);
+    expect(await transactions()).toHaveLength(1);
   });
 
   test('is not settled once its stake is returned', async () => {
@@ -84,19 +96,23 @@ describe('a stored bet', () => {
     const session = { game, player, walletSession, sessionId: 'session' };
     const credit = { ...session, id: 'credit', amount: 9000, isFinal: true };
     await bets.settle(round, 'void', [], []);
-    await bets.settle(round, 'settled', [{ id: `${debit}-0`, won: 9000, multiplier: 900 }], [credit]);
+    const results = [{ id: `${debit}-0`, won: 9000, multiplier: 900 }];
+    expect(await bets.settle(round, 'settled', results, [credit])).toBe(false);
     expect(await transactions()).toEqual([{ kind: 'debit', state: 'done' }]);
     expect(await bets.unreturned()).toEqual([debit]);
   });
 
-  test('is to be returned if its round has ended without it', async () => {
-    const { debit, round } = await stake();
-    expect(await bets.unreturned()).toEqual([]);
-    await bets.settle(round, 'settled', [], []);
-    expect(await bets.unreturned()).toEqual([debit]);
-    await bets.returnStakes([debit]);
-    expect(await bets.unreturned()).toEqual([]);
-  });
+  test.each([rouletteSession, sportsbook])(
+    'is to be returned if its round has ended without it: $engine',
+    async ({ engine, game }) => {
+      const { debit, round } = await stake('asha', (await rounds.open(game, engine as Engine)).id);
+      expect(await bets.unreturned()).toEqual([]);
+      await bets.settle(round, 'settled', [], []);
+      expect(await bets.unreturned()).toEqual([debit]);
+      await bets.returnStakes([debit]);
+      expect(await bets.unreturned()).toEqual([]);
+    },
+  );
 
   test('is listed for the operator with those of its player alone, and not if it was refused', async () => {
     const studio = await startTestStudio('roulette', database);

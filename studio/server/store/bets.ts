@@ -47,14 +47,18 @@ export interface StoredDebit {
 
 /** What becomes of stakes before a round has its result. */
 interface StakeStore {
-  /** Stores the bets and their debit before the wallet is called. False: the debit's id is known. */
+  /**
+   * Stores the bets and their debit before the wallet is called. False: the debit's id is known, or the round has ended, maybe by another
+   * process that has taken the place of this one.
+   */
   insert(
     round: string,
     session: Pick<StudioSession, 'id' | 'walletSession' | 'player' | 'game'>,
     debit: { readonly id: string; readonly request: string },
     bets: readonly NewBet[],
   ): Promise<boolean>;
-  accept(debitId: string, balance: number): Promise<void>;
+  /** False: the bets do not count, because their stake was refused or returned meanwhile. */
+  accept(debitId: string, balance: number): Promise<boolean>;
   refuse(debitId: string, refusal: string): Promise<void>;
   /**
    * The bets do not count: queues the return of the stake, also if it is unknown whether it was taken. A stake whose bets have a result
@@ -66,19 +70,20 @@ interface StakeStore {
 /** What becomes of bets with the result of their round. */
 interface ResultStore {
   /**
-   * Stores results and queues credits in one statement; `ends` closes the round with it. Changes nothing of a round that has ended: the
-   * statement is repeated, or the round was ended by another process, which has taken the place of this one.
+   * Stores results and queues credits in one statement; `ends` closes the round with it.
+   * @returns false for a round that has ended, of which nothing is changed: the statement is repeated, or the round was ended by another
+   * process, which has taken the place of this one.
    */
   settle(
     round: string,
     ends: 'settled' | 'void' | null,
     results: readonly BetResult[],
     credits: readonly Credit[],
-  ): Promise<void>;
+  ): Promise<boolean>;
 }
 
 interface StoredBets {
-  /** Debits of ended rounds of games whose stakes have neither a result nor been returned. */
+  /** Debits of ended rounds whose stakes have neither a result nor been returned. */
   unreturned(): Promise<string[]>;
   ofRound(round: string): Promise<StoredBet[]>;
   ofDebit(debitId: string): Promise<StoredBet[]>;
@@ -102,10 +107,13 @@ const createStakeStore = (pool: Pool): StakeStore => ({
   async insert(round, session, debit, bets) {
     const amount = bets.reduce((sum, { stake }) => sum + stake, 0);
     const { rowCount } = await pool.query(
-      `with debit as (
+      `with round as materialized (
+        select id from studio.rounds where id = $6 and state = 'open' for share
+      ),
+      debit as (
         insert into studio.transactions
           (id, kind, session_id, wallet_session, player, game, round_id, amount, request)
-        values ($1, 'debit', $2, $3, $4, $5, $6, $7, $9)
+        select $1, 'debit', $2, $3, $4, $5, round.id, $7, $9 from round
         on conflict (id) do nothing
         returning id
       )
@@ -127,13 +135,14 @@ const createStakeStore = (pool: Pool): StakeStore => ({
     return (rowCount ?? 0) > 0;
   },
   async accept(debitId, balance) {
-    await pool.query(
+    const { rowCount } = await pool.query(
       `with debit as (
         update studio.transactions set state = 'done', balance = $2 where id = $1 and state = 'pending' returning id
       )
       update studio.bets set state = 'accepted' from debit where debit_id = debit.id and bets.state = 'pending'`,
       [debitId, balance],
     );
+    return (rowCount ?? 0) > 0;
   },
   async refuse(debitId, refusal) {
     await pool.query(
@@ -169,7 +178,7 @@ const createStakeStore = (pool: Pool): StakeStore => ({
 
 const createResultStore = (pool: Pool): ResultStore => ({
   async settle(round, ends, results, credits) {
-    await pool.query(
+    const { rows } = await pool.query<{ wasOpen: boolean }>(
       `with round as materialized (
         select id from studio.rounds where id = $1 and state = 'open' for ${ends === null ? 'share' : 'no key update'}
       ),
@@ -181,16 +190,20 @@ const createResultStore = (pool: Pool): ResultStore => ({
       ended as (
         update studio.rounds set state = $4, ended_at = now() from round
         where rounds.id = round.id and $4::text is not null
+      ),
+      credited as (
+        insert into studio.transactions (id, kind, session_id, wallet_session, player, game, round_id, amount, is_final)
+        select credit.id, 'credit', credit."sessionId", credit."walletSession", credit.player, credit.game, $1,
+          credit.amount, credit."isFinal"
+        from round, jsonb_to_recordset($3) as credit (
+          id text, "sessionId" text, "walletSession" text, player text, game text, amount bigint, "isFinal" boolean
+        )
+        on conflict (id) do nothing
       )
-      insert into studio.transactions (id, kind, session_id, wallet_session, player, game, round_id, amount, is_final)
-      select credit.id, 'credit', credit."sessionId", credit."walletSession", credit.player, credit.game, $1,
-        credit.amount, credit."isFinal"
-      from round, jsonb_to_recordset($3) as credit (
-        id text, "sessionId" text, "walletSession" text, player text, game text, amount bigint, "isFinal" boolean
-      )
-      on conflict (id) do nothing`,
+      select exists (select from round) as "wasOpen"`,
       [round, JSON.stringify(results), JSON.stringify(credits), ends],
     );
+    return rows[0]?.wasOpen === true;
   },
 });
 
@@ -198,7 +211,7 @@ const createStoredBets = (pool: Pool): StoredBets => ({
   async unreturned() {
     const { rows } = await pool.query<{ id: string }>(
       `select distinct debit_id as id from studio.bets join studio.rounds round on round.id = round_id
-      where bets.state in ('pending', 'accepted') and round.state <> 'open' and engine <> 'sportsbook'`,
+      where bets.state in ('pending', 'accepted') and round.state <> 'open'`,
     );
     return rows.map(({ id }) => id);
   },

@@ -47,7 +47,10 @@ function addBets(
   placed: readonly PlacedBet[],
 ) {
   for (const { id, debitId, stake, autoCashOut } of placed)
-    round.bets.push({ id, debitId, slot, session, stake, autoCashOut, cashedOutAt: null, won: null });
+    round.bets.push({
+      ...{ id, debitId, slot, session, stake, autoCashOut, cashedOutAt: null, won: null },
+      ...{ storing: null, isStored: false },
+    });
   addClientSeed(round, session.player, seed);
   round.isChanged = true;
 }

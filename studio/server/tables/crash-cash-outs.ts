@@ -1,5 +1,6 @@
 import type { CashOutAnswer } from '../../contract/answers';
 import type { CashOutRequest } from '../../contract/requests';
+import { sleep } from '../sleep';
 import { refuse } from '../stakes';
 import type { StudioSession } from '../store/sessions';
 import {
@@ -9,37 +10,60 @@ import {
   type FlightBet,
   isCashedOut,
   ownBets,
+  resultOf,
   winnings,
 } from './crash-round';
 import type { TableDeps } from './table';
 
 export interface CrashCashOuts {
+  /** Answers once the cash-out is stored. */
   request(round: CrashRound | null, session: StudioSession, request: CashOutRequest): Promise<CashOutAnswer>;
-  /** Cashes out the bets whose own multiplier is reached. False: there are none. */
-  automatic(round: CrashRound, reached: number): Promise<boolean>;
+  /** Decides the cash-outs of the bets whose own multiplier is reached; storing them follows. */
+  automatic(round: CrashRound, reached: number): void;
 }
 
-/** A cash-out is decided in the turn in which it arrives, by the studio's clock, and stored after it. */
-export function createCrashCashOuts({
-  bets,
-  log,
-  outbox,
-}: Pick<TableDeps, 'bets' | 'log' | 'outbox'>): CrashCashOuts {
-  async function cashOut(round: CrashRound, claims: readonly (readonly [bet: FlightBet, at: number])[]) {
-    const results = claims.map(([bet, multiplier]) => claim(bet, multiplier));
-    round.isChanged = true;
-    try {
-      await bets.settle(
-        round.id,
-        null,
-        results,
-        claims.map(([bet]) => winnings(bet)),
-      );
-    } catch (error) {
-      // The results are stored again when the round ends.
-      log.error({ err: error }, 'a cash-out could not be stored');
+const RETRY = 300;
+
+/** A cash-out is decided in the turn in which it arrives, by the studio's clock, and answered when it is stored. */
+export function createCrashCashOuts(
+  { bets, log, outbox }: Pick<TableDeps, 'bets' | 'log' | 'outbox'>,
+  stopping: AbortSignal,
+): CrashCashOuts {
+  function cashOut(round: CrashRound, claims: readonly (readonly [bet: FlightBet, at: number])[]) {
+    for (const [bet, multiplier] of claims) claim(bet, multiplier);
+    const storing = store(
+      round,
+      claims.map(([bet]) => bet),
+    );
+    for (const [bet] of claims) bet.storing = storing;
+  }
+
+  /** Repeats until the results are stored, also by the end of the round. False: they are not. */
+  async function store(round: CrashRound, cashedOut: readonly FlightBet[]): Promise<boolean> {
+    for (;;) {
+      try {
+        const results = cashedOut.map(resultOf);
+        const wasOpen = await bets.settle(round.id, null, results, cashedOut.map(winnings));
+        const isStored = wasOpen || (await areStored(cashedOut));
+        for (const bet of cashedOut) bet.isStored = isStored;
+        round.isChanged = true;
+        outbox.kick();
+        return isStored;
+      } catch (error) {
+        log.error({ err: error }, 'a cash-out could not be stored');
+        if (stopping.aborted) return false;
+        await sleep(RETRY, stopping);
+      }
     }
-    outbox.kick();
+  }
+
+  /** In a round that has ended: by this process, with the results, or by another one, which returned the stakes. */
+  async function areStored(cashedOut: readonly FlightBet[]): Promise<boolean> {
+    for (const { cashedOutAt, debitId, id } of cashedOut) {
+      const stored = (await bets.ofDebit(debitId)).find((bet) => bet.id === id);
+      if (stored?.state !== 'settled' || stored.multiplier !== cashedOutAt) return false;
+    }
+    return true;
   }
 
   return {
@@ -50,19 +74,18 @@ export function createCrashCashOuts({
       if (own.cashedOutAt === null) {
         const multiplier = currentMultiplier(round);
         if (multiplier === null) return refuse('round-closed');
-        await cashOut(round, [[own, Math.min(multiplier, own.autoCashOut ?? Number.POSITIVE_INFINITY)]]);
+        cashOut(round, [[own, Math.min(multiplier, own.autoCashOut ?? Number.POSITIVE_INFINITY)]]);
       }
+      if (!(await own.storing)) return refuse('unavailable');
       return { status: 'accepted', multiplier: own.cashedOutAt ?? 0, won: own.won ?? 0 };
     },
-    async automatic(round, reached) {
+    automatic(round, reached) {
       const due = round.bets.flatMap((bet) =>
         bet.autoCashOut !== null && !isCashedOut(bet) && bet.autoCashOut <= reached
           ? [[bet, bet.autoCashOut] as const]
           : [],
       );
-      if (due.length === 0) return false;
-      await cashOut(round, due);
-      return true;
+      if (due.length > 0) cashOut(round, due);
     },
   };
 }

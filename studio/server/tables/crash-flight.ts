@@ -26,9 +26,10 @@ export async function fly(
     const nextTime = timeAt(Math.min(...automaticMultipliers(round), crashedAt));
     await sleep(Math.min(nextTime, now() + UPDATE_INTERVAL) - now(), stopping);
     const reached = Math.min(crashedAt, multiplierAt(elapsedOf(round) ?? 0));
-    if (!(await cashOuts.automatic(round, reached)) && now() - updatedAt < UPDATE_INTERVAL) continue;
+    cashOuts.automatic(round, reached);
+    if (now() - updatedAt < UPDATE_INTERVAL) continue;
     updatedAt = now();
     sendUpdate(round);
   }
-  if (!stopping.aborted && (await cashOuts.automatic(round, crashedAt))) sendUpdate(round);
+  if (!stopping.aborted) cashOuts.automatic(round, crashedAt);
 }

@@ -22,8 +22,12 @@ export interface FlightBet {
   readonly session: StudioSession;
   readonly stake: number;
   readonly autoCashOut: number | null;
+  /** Decided; pages see it once it is stored. */
   cashedOutAt: number | null;
   won: number | null;
+  /** Whether the cash-out was stored; null before it. */
+  storing: Promise<boolean> | null;
+  isStored: boolean;
 }
 
 export type CrashRoundState =
@@ -142,18 +146,20 @@ export const ownBets = (round: CrashRound, player: string): FlightBet[] =>
   round.bets.filter(({ session }) => session.player === player);
 
 export const listPlayers = (round: CrashRound): CrashState['players'] =>
-  round.bets.slice(0, MAX_LISTED_PLAYERS).map(({ id, session, stake, cashedOutAt, won }) => ({
-    id,
-    nickname: session.nickname,
-    stake,
-    cashed_out_at: cashedOutAt,
-    won,
+  round.bets.slice(0, MAX_LISTED_PLAYERS).map((bet) => ({
+    id: bet.id,
+    nickname: bet.session.nickname,
+    stake: bet.stake,
+    ...storedResult(bet),
   }));
 
-export const toWire = ({ slot, stake, autoCashOut, cashedOutAt, won }: FlightBet): CrashBet => ({
-  slot,
-  stake,
-  auto_cash_out: autoCashOut,
-  cashed_out_at: cashedOutAt,
-  won,
+export const toWire = (bet: FlightBet): CrashBet => ({
+  slot: bet.slot,
+  stake: bet.stake,
+  auto_cash_out: bet.autoCashOut,
+  ...storedResult(bet),
 });
+
+/** A cash-out that is not stored may be lost with the process, which then returns the stake. */
+const storedResult = ({ cashedOutAt, isStored, won }: FlightBet) =>
+  cashedOutAt === null || isStored ? { cashed_out_at: cashedOutAt, won } : { cashed_out_at: null, won: null };

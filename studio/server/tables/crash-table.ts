@@ -48,7 +48,7 @@ export function createCrashTable(
   const { faults, rounds, stakes } = deps;
   const loop = createRoundLoop(play, deps.log);
   const money = createRoundMoney(deps, loop.stopping);
-  const cashOuts = createCrashCashOuts(deps);
+  const cashOuts = createCrashCashOuts(deps, loop.stopping);
   let history: CrashState['history'] | null = null;
   let current: CrashRound | null = null;
 
@@ -79,7 +79,7 @@ export function createCrashTable(
     await loop.untilEnd(round);
   }
 
-  /** Stored before the flight: after a restart, bets that cash out by themselves are settled by it. */
+  /** Stored before the flight, and with it the client seed: also the round of an interrupted flight can be verified. */
   async function draw(round: CrashRound): Promise<number> {
     const clientSeed = joinClientSeeds(round.seeds);
     const crashedAt = crashMultiplier(createDraws({ ...round, clientSeed }));
@@ -96,6 +96,7 @@ export function createCrashTable(
     for (const bet of round.bets) bet.won ??= 0;
     const credits = [...round.bets.filter(isCashedOut).map(winnings), ...finals(round.id, round.bets)];
     await money.settle(round.id, round.bets.map(resultOf), credits);
+    await Promise.all(round.bets.map(({ storing }) => storing));
     history = [{ round: round.id, multiplier: crashedAt }, ...(history ?? [])].slice(0, HISTORY);
     broadcast(round);
     loop.broadcast('settled', (player) => settlementOf(round, ownBets(round, player)));

@@ -20,7 +20,7 @@ export function createRoundMoney(
   { bets, log, outbox }: Pick<TableDeps, 'bets' | 'log' | 'outbox'>,
   stopping: AbortSignal,
 ): RoundMoney {
-  async function untilStored(work: () => Promise<void>): Promise<void> {
+  async function untilStored(work: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {
         await work();

@@ -41,7 +41,8 @@ export function createSpins(
     const won = wonBy(stake, outcome.pays);
     await rounds.setOutcome(round.id, clientSeed, outcome);
     const result = { id: betId, won, multiplier: won > 0 ? outcome.pays : null };
-    await store.settle(round.id, 'settled', [result], [finalCredit(round.id, session, won)]);
+    if (!(await store.settle(round.id, 'settled', [result], [finalCredit(round.id, session, won)])))
+      throw new Error('Another process has ended the round of a spin');
     outbox.kick();
     return { won, round: { ...round, game, engine, clientSeed, outcome, state: 'settled' } };
   }

@@ -20,7 +20,7 @@ async function recover(
     unreturned = [] as string[],
   } = {},
 ) {
-  const settle = vi.fn<BetStore['settle']>(async () => {});
+  const settle = vi.fn<BetStore['settle']>(async () => true);
   const returnStakes = vi.fn<BetStore['returnStakes']>(async () => {});
   const kick = vi.fn();
   const store = {

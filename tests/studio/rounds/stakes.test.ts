@@ -15,7 +15,10 @@ function stakesWith(answers: readonly Answer[], overrides: Partial<BetStore> = {
   let later: () => unknown = () => null;
   const store = {
     insert: async () => true,
-    accept: async () => void calls.push('accept'),
+    accept: async () => {
+      calls.push('accept');
+      return true;
+    },
     refuse: async (_: string, reason: string) => void calls.push(`refuse ${reason}`),
     returnStakes: async () => void calls.push('return'),
     ...overrides,
@@ -60,10 +63,23 @@ describe('a stake', () => {
     let isOpen = true;
     const accept = async () => {
       isOpen = false;
+      return true;
     };
     const { calls, place } = stakesWith([taken], { accept });
     expect(await place({ isOpen: () => isOpen })).toMatchObject({ reason: 'round-closed' });
     expect(calls).toEqual(['debit', 'return', 'kick']);
+  });
+
+  it('is returned if another process has returned it while the wallet took it', async () => {
+    const { calls, place } = stakesWith([taken], { accept: async () => false });
+    expect(await place()).toMatchObject({ status: 'refused', reason: 'round-closed' });
+    expect(calls).toEqual(['debit', 'return', 'kick']);
+  });
+
+  it('is not taken if it could not be stored because its round has ended', async () => {
+    const { calls, place } = stakesWith([taken], { insert: async () => false, findDebit: async () => null });
+    expect(await place()).toMatchObject({ status: 'refused', reason: 'unavailable' });
+    expect(calls).toEqual([]);
   });
 
   it('is asked for again with the same id until the wallet answers', async () => {

@@ -41,8 +41,8 @@ export interface TestStudio {
   open(player: string): Promise<Page>;
   /** Closes and starts the studio again on the same database. */
   restart(): Promise<void>;
-  /** Starts the studio again after one that stores nothing from now on, as a killed process. */
-  restartAfterKill(): Promise<void>;
+  /** Starts the studio again after one that stores nothing from now on, as a killed process, or that goes on, as a paused one. */
+  restartAfterKill(former?: { readonly isPaused: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -158,8 +158,8 @@ export async function startTestStudio(
       await studio.close();
       studio = await start();
     },
-    async restartAfterKill() {
-      process.isKilled = true;
+    async restartAfterKill({ isPaused } = { isPaused: false }) {
+      process.isKilled = !isPaused;
       process = { isKilled: false };
       killed.push(studio);
       studio = await start();
