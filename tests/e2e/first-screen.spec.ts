@@ -26,8 +26,7 @@ async function scriptsBeforeRender(page: Page): Promise<{ name: string; bytes: n
   return page.evaluate(
     (painted) =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        // The script of Flow Studio is in the pages of a sandbox alone.
-        .filter(({ name, startTime }) => /^(?!.*\/flows\/).*\.js$/.test(name) && startTime < painted)
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < painted)
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
     (await paint.jsonValue()) ?? 0,
   );

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inlineScriptHashes } from '../../server/kit/http/inline-scripts';
 import { startTestBackend } from '../support/backend';
 import { openBrowser } from '../support/browser';
 
@@ -55,7 +56,10 @@ describe('Flow Studio', () => {
 
   it.each(['/', '/sports'])('records the actors of %s in a sandbox alone', async (path) => {
     const [recorded, plain] = [await pageAt(path, sandbox), await pageAt(path, production)];
-    expect(recorded.body).toContain('src="/flows/port.js"></script></body>');
+    expect(recorded.body).toMatch(/<script>.*import\('\/flows\/port\.js'\).*<\/script><\/body>/s);
+    const [hash] = inlineScriptHashes(recorded.body);
+    expect(recorded.headers.get('content-security-policy')).toContain(`script-src 'self' ${hash};`);
     expect(plain.body).toBe(CLIENT);
+    expect(plain.headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 });

@@ -78,7 +78,8 @@ export async function createApp(
   });
   answerRequestId(app);
   logAccess(app, config.log);
-  await registerSecurityHeaders(app, config, adapters);
+  const recorder = config.sandbox ? recorderOf(config.clientDir) : null;
+  await registerSecurityHeaders(app, config, adapters, recorder);
   queueByAddress(app, config);
   enterRequestContext(app);
   app.addHook('onRequest', async ({ url }, reply) => {
@@ -89,10 +90,8 @@ export async function createApp(
 
   if (config.documentation) await serveDocumentation(app);
 
-  const { addresses, clientDir, sandbox } = config;
-  const sendPage = hasClient(clientDir)
-    ? createPage(clientDir, sandbox ? recorderOf(clientDir) : null)
-    : null;
+  const { addresses, clientDir } = config;
+  const sendPage = hasClient(clientDir) ? createPage(clientDir, recorder) : null;
   if (hasClient(clientDir) && sendPage) await serveClientFiles(app, clientDir, addresses, sendPage);
   app.setNotFoundHandler((request, reply) =>
     sendPage && isPageRequest(request) ? sendPage(reply) : sendFailure(reply, refusal(404, 'NOTHING_HERE')),

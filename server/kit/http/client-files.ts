@@ -52,18 +52,23 @@ function serveAddresses(app: FastifyInstance, addresses: AddressesConfig) {
 export const hasClient = (clientDir: string | null): clientDir is string =>
   clientDir !== null && existsSync(join(clientDir, 'index.html'));
 
+/** The page that shows every screen, with one more inline script; null for none. */
+const withScript = (html: string, script: string | null): string =>
+  script === null ? html : html.replace('</body>', () => `<script>${script}</script></body>`);
+
 /**
  * Sources of the Content-Security-Policy for the inline scripts of the page. Read again when the file has changed: a release may
  * replace the files of a running server.
+ * @param script as in `createPage`
  */
-export function readScriptHashes(clientDir: string | null): () => readonly string[] {
+export function readScriptHashes(clientDir: string | null, script: string | null): () => readonly string[] {
   if (!hasClient(clientDir)) return () => [];
   const page = join(clientDir, 'index.html');
   let modified = 0;
   let hashes: readonly string[] = [];
   return () => {
     const { mtimeMs } = statSync(page, { throwIfNoEntry: false }) ?? { mtimeMs: modified };
-    if (mtimeMs !== modified) hashes = inlineScriptHashes(readFileSync(page, 'utf8'));
+    if (mtimeMs !== modified) hashes = inlineScriptHashes(withScript(readFileSync(page, 'utf8'), script));
     modified = mtimeMs;
     return hashes;
   };
@@ -85,15 +90,14 @@ export function isPageRequest({ method, url, headers }: FastifyRequest): boolean
 export type SendPage = (reply: FastifyReply) => unknown;
 
 /**
- * Sends the page that shows every screen, with a script of Flow Studio in it while the sandbox is on.
- * @param script is requested beside the scripts of the client; null for none
+ * Sends the page that shows every screen.
+ * @param script is added to its inline scripts; null for none
  */
 export function createPage(clientDir: string, script: string | null): SendPage {
   if (script === null) return (reply) => reply.sendFile('index.html');
-  const tag = `<script type="module" async fetchpriority="low" src="${script}"></script>`;
   return async (reply) => {
     const html = await readFile(join(clientDir, 'index.html'), 'utf8');
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    return reply.send(html.replace('</body>', `${tag}</body>`));
+    return reply.send(withScript(html, script));
   };
 }

@@ -10,10 +10,22 @@ export function flowsFolder(clientDir: string | null): string | null {
   return folder !== null && existsSync(join(folder, 'index.html')) ? folder : null;
 }
 
-/** Address of the script that records the actors of a page for Flow Studio. Null where it is not built. */
+/**
+ * Imports the recorder after the first paint of the application, so that the first screen does not wait for it. Its events:
+ * src/first-page/names.ts, src/view/rendering/first-paint.ts. A page that is never painted imports it after 5 s.
+ */
+const IMPORT_RECORDER = `addEventListener('app.started', () => {
+  const record = () => import('/flows/port.js');
+  setTimeout(record, 5000);
+  new PerformanceObserver((marks) => {
+    if (marks.getEntriesByName('first-render').length > 0) record();
+  }).observe({ type: 'mark', buffered: true });
+});`;
+
+/** The inline script with which a page of the sandbox records its actors for Flow Studio. Null where it is not built. */
 export function recorderOf(clientDir: string | null): string | null {
   const folder = flowsFolder(clientDir);
-  return folder !== null && existsSync(join(folder, 'port.js')) ? '/flows/port.js' : null;
+  return folder !== null && existsSync(join(folder, 'port.js')) ? IMPORT_RECORDER : null;
 }
 
 export function serveFlows(app: FastifyInstance, clientDir: string | null): void {

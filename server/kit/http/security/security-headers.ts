@@ -107,11 +107,15 @@ function permissionsPolicy(frameOrigins: readonly string[]): string {
   ].join(', ');
 }
 
-/** Frames of providers may be on the host name by which the client reached the backend. */
+/**
+ * Frames of providers may be on the host name by which the client reached the backend.
+ * @param script is added to the inline scripts of the page; null for none
+ */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   config: Config,
   adapters: FrameOrigins,
+  script: string | null,
 ): Promise<void> {
   const { hsts, publicOrigins } = config;
   const frameOrigins = frameOriginsOf(config);
@@ -126,7 +130,7 @@ export async function registerSecurityHeaders(
       useDefaults: false,
       directives: cspDirectives(
         config,
-        readScriptHashes(config.clientDir),
+        readScriptHashes(config.clientDir, script),
         (request) => providerOrigins.get(request) ?? [],
       ),
     },
