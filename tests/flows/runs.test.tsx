@@ -152,6 +152,15 @@ describe('a path of a recording', () => {
     await waitFor(async () => expect(await sought()).toBe('disconnected'));
   });
 
+  it('of a machine that the studio does not know is said to have no model', async () => {
+    const old = { id: 'x:1', name: 'wallet', machine: 'purse', parent: null, state: 'disconnected' };
+    act(() => live.openFile('test.flow', recordingOf([old], recording.entries)));
+    const user = await openFlowStudio('#/live');
+    await user.click(await screen.findByRole('button', { name: 'Make a path of wallet' }));
+    expect(await screen.findByText(/^This studio has no model of purse\./)).toBeTruthy();
+    expect(screen.queryByText(/^Nothing has happened/)).toBeNull();
+  });
+
   it('is written into the project by the server of this machine', async () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {

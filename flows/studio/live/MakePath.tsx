@@ -103,7 +103,7 @@ function Made({ made: { path, unmatched } }: { made: MadePath }) {
 /** Makes a regression test of what an actor did in a recording. */
 export function MakePath({ actor, recording }: MakePathProps) {
   const { text } = usePreferences();
-  const [made, setMade] = useState<MadePath | null>(null);
+  const [made, setMade] = useState<MadePath | 'withoutModel' | null>(null);
   const [isMaking, setMaking] = useState(false);
   const make = async (): Promise<void> => {
     setMaking(true);
@@ -111,7 +111,7 @@ export function MakePath({ actor, recording }: MakePathProps) {
     // The search may block the page for seconds: the status is painted first.
     await new Promise((resolve) => setTimeout(resolve));
     const model = models.find(({ machine }) => machine.id === actor.machine);
-    setMade(model ? makePath(model, recording, actor.id) : { path: null, unmatched: null });
+    setMade(model ? makePath(model, recording, actor.id) : 'withoutModel');
     setMaking(false);
   };
   return (
@@ -120,7 +120,12 @@ export function MakePath({ actor, recording }: MakePathProps) {
         {filled(text.makePath, { actor: actor.name })}
       </button>
       {isMaking && <p role="status">{text.loading}</p>}
-      {!isMaking && made && <Made key={JSON.stringify(made.path)} made={made} />}
+      {!isMaking && made === 'withoutModel' && (
+        <p role="status">{filled(text.noModel, { machine: actor.machine })}</p>
+      )}
+      {!isMaking && made !== null && made !== 'withoutModel' && (
+        <Made key={JSON.stringify(made.path)} made={made} />
+      )}
     </>
   );
 }

@@ -171,6 +171,7 @@ export const en = {
   madeValues: 'Hidden values are replaced by those of the model.',
   unmatched: 'The path ends before {event}: no case of the model takes {taken}.',
   nothingRecorded: 'Nothing has happened to this actor in the recording.',
+  noModel: 'This studio has no model of {machine}. The recording may be of another version.',
   noPathMade: 'No start and no events of the model do what was recorded.',
   saveTest: 'Save the test',
   writeTest: 'Write into the project',
