@@ -63,6 +63,8 @@ export const deposits = pgTable(
     status: text().$type<AnswerOf<typeof depositCreate>['status']>().notNull().default('pending'),
     /** The bank's reference; for a hosted gateway, the one that it reports. */
     reference: text().notNull().default(''),
+    /** The reference that the player reported, where an operator has approved another one; both are used. */
+    reportedReference: text(),
     /** `tr` of the UPI link, as the client says; empty without one. */
     paymentReference: text().notNull().default(''),
     reason: text().notNull().default(''),
@@ -96,6 +98,9 @@ export const deposits = pgTable(
     index('deposits_amount_index').on(table.amount, table.id),
     index('deposits_time_index').on(table.createdAt),
     index('deposits_reference_index').on(sql`lower(${table.reference}) text_pattern_ops`),
+    index('deposits_reported_reference_index')
+      .on(sql`lower(${table.reportedReference}) text_pattern_ops`)
+      .where(sql`${table.reportedReference} is not null`),
     index('deposits_payment_reference_index').on(sql`lower(${table.paymentReference}) text_pattern_ops`),
     check('deposits_amount', sql`${table.amount} > 0`),
   ],

@@ -18,21 +18,23 @@ const { audit, expectOneRow } = auditOf(admin);
 
 let references = 100_000_000_000;
 
-async function requestDeposit(
+const sendDeposit = (
   { browser }: TestPlayer,
-  amount = 500,
-): Promise<{ id: number; reference: string }> {
-  references += 1;
-  const reference = String(references);
-  const { body } = await browser.post('/api/deposit/create', {
-    key: randomUUID(),
-    gateway: 'upi',
-    amount,
-    reference,
-    payment_reference: `TR${reference}`,
+  { key = randomUUID() as string, amount = 500, reference = '' },
+) =>
+  browser.post('/api/deposit/create', {
+    ...{ key, gateway: 'upi', amount, reference, payment_reference: `TR${reference}` },
   });
+
+async function requestDeposit(
+  player: TestPlayer,
+  amount = 500,
+): Promise<{ id: number; key: string; reference: string }> {
+  references += 1;
+  const [key, reference] = [randomUUID(), String(references)];
+  const { body } = await sendDeposit(player, { key, amount, reference });
   expect(body.message).toBe('');
-  return { id: body.data.id, reference };
+  return { id: body.data.id, key, reference };
 }
 
 async function requestWithdrawal({ browser }: TestPlayer, amount = 500): Promise<number> {
@@ -95,6 +97,29 @@ describe('a deposit', () => {
     const form = formOf(refused.text, `/deposits/${id}/approve`);
     expect([refused.status, shownValue(form, 'reference')?.trim()]).toEqual([409, credited.reference]);
     expect(form).toContain(`Deposit ${credited.id} has this reference. Nothing was changed now.`);
+    expect(await cashOf(player)).toBe(1500);
+    await isSound();
+  });
+
+  it('that is approved with another reference uses both: neither is credited again', async () => {
+    const player = await signUp(backend.url);
+    const { id, key, reference } = await requestDeposit(player);
+    const approved = String(Number(reference) + 500_000);
+    await cashier.get(`/deposits/${id}`);
+    expect((await cashier.submit(`/deposits/${id}/approve`, { reference: approved })).status).toBe(303);
+    expect((await cashier.get(`/deposits/${id}`)).text).toContain(reference);
+    for (const used of [reference, approved])
+      expect((await sendDeposit(player, { reference: used })).body).toMatchObject({ code: 'REFERENCE_USED' });
+    const other = await requestDeposit(player);
+    await cashier.get(`/deposits/${other.id}`);
+    const refused = await cashier.submit(`/deposits/${other.id}/approve`, { reference });
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining(`Deposit ${id} has this reference. Nothing was changed now.`),
+    ]);
+    // A repeat of the player's request has its first answer.
+    const repeated = await sendDeposit(player, { key, reference });
+    expect([repeated.status, repeated.body.data?.id]).toEqual([200, id]);
     expect(await cashOf(player)).toBe(1500);
     await isSound();
   });

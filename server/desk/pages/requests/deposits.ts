@@ -8,6 +8,7 @@ import {
   rejectDeposit,
 } from '../../../features/account/payments/decisions';
 import { createProofStore } from '../../../features/account/payments/proofs/proof-store';
+import { findReportedAs } from '../../../features/account/payments/reported-references';
 import { requestConditions } from '../../../features/account/payments/request-search';
 import type { DepositRow } from '../../../features/account/payments/wire';
 import type { Backend } from '../../../kit/backend/backend';
@@ -54,7 +55,7 @@ export function serveDeposits(
   const searched = {
     table: deposits,
     columns: deposits,
-    references: [deposits.reference, deposits.paymentReference],
+    references: [deposits.reference, deposits.reportedReference, deposits.paymentReference],
   };
 
   serveRequests(desk, backend, {
@@ -78,10 +79,14 @@ export function serveDeposits(
       { name: 'Proof', cell: ({ request }) => (request.proof === null ? 'no' : 'yes') },
       { name: 'To check', cell: ({ request }) => (request.attention === null ? '–' : badge('check', 'bad')) },
     ],
-    facts: async ({ can }, { attention, gateway, id, paidAmount, paymentReference, proof }) => [
+    facts: async (
+      { can },
+      { attention, gateway, id, paidAmount, paymentReference, proof, reportedReference },
+    ) => [
       ...(attention === null ? [] : [['To check', attentions[attention]] as const]),
       ...(paidAmount === null ? [] : [['Paid', money(paidAmount)] as const]),
       ['Gateway', gateway],
+      ...(reportedReference === null ? [] : [['Reported by the player as', reportedReference] as const]),
       ['Our reference (tr)', paymentReference || '–'],
       ['Proof', proofText(can(acts.approveDeposit), id, proof)],
     ],
@@ -97,8 +102,13 @@ export function serveDeposits(
   /** A reference belongs to one deposit: otherwise one payment could be credited twice. */
   async function approveWithReference(decision: Decision, also: InDecision<DepositRow>) {
     const reference = decision.reference?.replace(/\s/g, '').toUpperCase();
+    const isFree: InDecision<DepositRow> = async (tx, decided, before) => {
+      const other = reference ? await findReportedAs(tx, reference, decided.id) : null;
+      if (other !== null) throw usedBy(`Deposit ${other}`);
+      await also(tx, decided, before);
+    };
     try {
-      return await approveDeposit(backend, { ...decision, ...(reference && { reference }) }, also);
+      return await approveDeposit(backend, { ...decision, ...(reference && { reference }) }, isFree);
     } catch (error) {
       if (!violates(error, 'deposits_reference_key')) throw error;
       const others = and(
@@ -107,10 +117,12 @@ export function serveDeposits(
         inArray(deposits.status, ['pending', 'approved']),
       );
       const [other] = await select(others, 1);
-      const owner = other === undefined ? 'Another deposit' : `Deposit ${other.request.id}`;
-      throw new FieldRefusal(409, 'reference', `${owner} has this reference. Nothing was changed now.`);
+      throw usedBy(other === undefined ? 'Another deposit' : `Deposit ${other.request.id}`);
     }
   }
+
+  const usedBy = (owner: string) =>
+    new FieldRefusal(409, 'reference', `${owner} has this reference. Nothing was changed now.`);
 
   desk.act(acts.checkDeposit, async ({ form: { reason }, params: { id = '' }, record }) => {
     const rowId = rowIdOf(id);

@@ -10,6 +10,7 @@ import { notifyOfDeposit } from './decisions';
 import type { PaymentGateway } from './gateways/gateway';
 import { findDepositLimits } from './gateways/settings';
 import { decideOnce } from './refused-keys';
+import { findReportedAs } from './reported-references';
 import { checkAmount, checkPendingDeposits, refuseSuspended } from './rules';
 import type { DepositRow } from './wire';
 
@@ -49,7 +50,7 @@ export async function createDeposit(
       const isSame =
         known.amount === amount &&
         known.gateway === gateway.slug &&
-        (gateway.kind === 'redirect' || known.reference === reference);
+        (gateway.kind === 'redirect' || (known.reportedReference ?? known.reference) === reference);
       if (!isSame) throw refusal(409, 'SENT_BEFORE');
       return { isNew: false, row: known };
     }
@@ -101,6 +102,8 @@ async function insertDeposit(
       throw violates(error, 'deposits_reference_key') ? refusal(409, 'REFERENCE_USED') : error;
     });
   if (created === undefined) throw new Error('A deposit was not stored');
+  if (created.reference !== '' && (await findReportedAs(tx, created.reference, created.id)) !== null)
+    throw refusal(409, 'REFERENCE_USED');
   if (hosted === undefined) return created;
   const redirectUrl = hosted.pageUrl(created.id);
   await tx.update(deposits).set({ redirectUrl }).where(eq(deposits.id, created.id));

@@ -130,6 +130,11 @@ const depositRequests: Requests<DepositRow> = {
         .set({
           ...change,
           attention: null,
+          // The player's own reference stays used.
+          ...(change.reference !== undefined && {
+            reportedReference: sql`case when ${deposits.payment} is null and ${deposits.reference} not in ('', ${change.reference})
+              then ${deposits.reference} end`,
+          }),
           // The player gets what was paid, where the gateway has reported another amount.
           ...(isApproval && { amount: sql`coalesce(${deposits.paidAmount}, ${deposits.amount})` }),
         })

@@ -1,0 +1,21 @@
+import { and, inArray, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../database/open';
+import { deposits } from '../../../database/schema/payments';
+
+/**
+ * Id of the deposit that a player reported with this reference and an operator approved with another one; null if there is none. Asked
+ * after the reference is written: a deposit whose reference is being replaced has kept the other one waiting until then.
+ */
+export async function findReportedAs(
+  tx: Queryable,
+  reference: string,
+  except: number,
+): Promise<number | null> {
+  const isReported = sql`lower(${deposits.reportedReference}) = lower(${reference})`;
+  const [found] = await tx
+    .select({ id: deposits.id })
+    .from(deposits)
+    .where(and(isReported, ne(deposits.id, except), inArray(deposits.status, ['pending', 'approved'])))
+    .limit(1);
+  return found?.id ?? null;
+}
