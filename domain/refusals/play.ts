@@ -188,8 +188,8 @@ export const play = {
     hi: 'पहली जमा के बाद यह बोनस लेने का समय बीत चुका है।',
   },
   BONUS_DEPOSIT_WITHDRAWN: {
-    en: 'Your first deposit has been withdrawn.',
-    hi: 'आपकी पहली जमा निकाली जा चुकी है।',
+    en: 'Too much of your first deposit has been withdrawn for this bonus.',
+    hi: 'इस बोनस के लिए आपकी पहली जमा में से बहुत कुछ निकाला जा चुका है।',
   },
   BONUS_PAID: { en: 'This bonus has been paid in full.', hi: 'यह बोनस पूरा मिल चुका है।' },
   BONUS_EXPIRED: { en: 'This bonus has expired.', hi: 'यह बोनस समाप्त हो चुका है।' },

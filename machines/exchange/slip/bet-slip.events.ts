@@ -41,6 +41,8 @@ export interface StoredSelection {
   readonly minFillText?: string;
   /** Sent and not known to be refused: the bet may be placed. */
   readonly submitted: Placement | null;
+  /** Username of the player who had it on the slip; absent for a visitor's. */
+  readonly owner?: string;
 }
 
 export type OneTapWatchEvent =
@@ -90,7 +92,13 @@ export type BetSlipEvent =
   | { type: 'betSlip.offerChanged' }
   | { type: 'betSlip.selectionDismissed'; slipSelectionId: string }
   // From its storage.
-  | { type: 'betSlip.restored'; preferences: SlipPreferences | null; selections: readonly StoredSelection[] }
+  | {
+      type: 'betSlip.restored';
+      preferences: SlipPreferences | null;
+      selections: readonly StoredSelection[];
+      /** Username of the signed-in player, whose slip keeps no draft of another one; absent: not known, or a visitor. */
+      player?: string;
+    }
   | { type: 'betSlip.preferencesChangedElsewhere'; preferences: SlipPreferences }
   // From the watch of an armed bar.
   | OneTapWatchEvent
@@ -106,4 +114,6 @@ export type BetSlipEvent =
 /** Requests of the slip to its storage. */
 export type SlipStorageEvent =
   | { type: 'slipStorage.preferencesChanged'; preferences: SlipPreferences }
-  | { type: 'slipStorage.selectionsChanged'; selections: readonly StoredSelection[] };
+  | { type: 'slipStorage.selectionsChanged'; selections: readonly StoredSelection[] }
+  /** A player signed in: `betSlip.restored` says who it is, and has nothing else. */
+  | { type: 'slipStorage.playerRequested' };

@@ -1,11 +1,16 @@
 import { assign, type EventObject, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { onMarket } from '../../../domain/betting/by-market';
 import type { Bet } from '../../../domain/betting/exchange';
-import { areQuickStakes, type SlipPreferences } from '../../../domain/betting/slip-preferences';
+import {
+  areQuickStakes,
+  defaultSlipPreferences,
+  type SlipPreferences,
+} from '../../../domain/betting/slip-preferences';
 import type { Paise } from '../../../domain/entities';
 import { amountText } from '../../../domain/rupees';
 import { channel } from '../../ports';
 import { peer } from '../../system';
+import type { BetSlipContext } from './bet-slip.context';
 import type {
   BetSlipEvent,
   DisarmReason,
@@ -27,37 +32,12 @@ import {
   isSubmitted,
   isTapPendingOn,
   isUpdateFor,
+  leftBy,
+  ownersOf,
   replacedTaps,
   selectionOf,
   storedSelections,
 } from './slip-selections';
-
-/** Quick stakes as they are typed. */
-export interface QuickStakeEdit {
-  /** The selection whose form has the fields. */
-  readonly slipSelectionId: string;
-  readonly texts: readonly string[];
-}
-
-export interface BetSlipContext {
-  readonly preferences: SlipPreferences;
-  /** Null while the quick stakes are not edited. */
-  readonly quickStakeEdit: QuickStakeEdit | null;
-  /** The same array until a selection is added or removed. */
-  readonly selections: readonly SlipSelectionActor[];
-  /** Number of selections ever added; part of the next one's id. */
-  readonly selectionCount: number;
-  /** Increases when a selection has changed, so that the slip's subscribers read its selections again. */
-  readonly revision: number;
-  /** Null until the session is known. */
-  readonly isPlayer: boolean | null;
-  /** Null while the balance is not known. */
-  readonly available: Paise | null;
-  /** Id of the selection of the last tap since the bar was armed. */
-  readonly lastTap: string | null;
-  /** Null while the bar is armed, and after the player disarmed it. */
-  readonly disarmReason: DisarmReason | null;
-}
 
 interface WithSelection {
   readonly selection: Selection;
@@ -103,11 +83,14 @@ const withAdded = (
 const typedStakes = ({ quickStakeEdit }: BetSlipContext): readonly Paise[] =>
   quickStakeEdit?.texts.map((text) => stakeOf(text) ?? Number.NaN) ?? [];
 
+type IsRemoved = (ref: SlipSelectionActor, context: BetSlipContext) => boolean;
+
 const removable = {
   placed: isPlaced,
   submitted: isSubmitted,
-  settled: (ref: SlipSelectionActor) => !isSubmitted(ref),
-};
+  settled: (ref) => !isSubmitted(ref),
+  ofOthers: ({ id }, { owners, player }) => player !== null && (owners[id] ?? player) !== player,
+} satisfies Record<string, IsRemoved>;
 
 export const betSlipSetup = setup({
   types: { context: {} as BetSlipContext, events: {} as BetSlipEvent },
@@ -173,9 +156,21 @@ export const betSlipSetup = setup({
     clearTaps: assign({ lastTap: null, disarmReason: null }),
     storeDisarmReason: assign((_, { reason }: { reason: DisarmReason }) => ({ disarmReason: reason })),
     restoreSelections: assign(
-      ({ context, spawn }, { selections }: { selections: readonly StoredSelection[] }) =>
-        withAdded(context, selections, (id, input) => spawn('slipSelection', { id, input })),
+      ({ context, spawn }, { selections }: { selections: readonly StoredSelection[] }) => {
+        const added = withAdded(context, selections, (id, input) => spawn('slipSelection', { id, input }));
+        return { ...added, owners: { ...context.owners, ...ownersOf(added.selections, selections) } };
+      },
     ),
+    requestPlayerName: sendTo('slipStorage', {
+      type: 'slipStorage.playerRequested',
+    } satisfies SlipStorageEvent),
+    storePlayerName: assign(({ context }, { player }: { player?: string }) => ({
+      player: player ?? context.player,
+    })),
+    storeOwners: assign(({ context: { owners, player, selections } }) => ({
+      player: null,
+      owners: player === null ? owners : leftBy(player, selections),
+    })),
     restorePreferences: assign(({ context }, { preferences }: { preferences: SlipPreferences | null }) => ({
       preferences: preferences ?? context.preferences,
     })),
@@ -185,6 +180,10 @@ export const betSlipSetup = setup({
         preferences: { ...preferences, isOneTapShown: own.isOneTapShown, oneTapStake: own.oneTapStake },
       }),
     ),
+    /** Their record is cleared at the sign-out: the next player of this tab must not place a bet without being asked. */
+    resetPreferences: assign(({ context: { preferences } }) => ({
+      preferences: { ...defaultSlipPreferences, isOneTapShown: preferences.isOneTapShown },
+    })),
     requestAvailable: sendTo(peer('wallet'), { type: 'wallet.availableRequested' }),
     requestOpenBets: sendTo(peer('bets'), { type: 'bets.openBetsRequested' }),
     open: raise({ type: 'betSlip.opened' }),
@@ -200,18 +199,15 @@ export const betSlipSetup = setup({
       enqueue.stopChild(draft);
       enqueue.assign({ selections: selections.filter((ref) => ref !== draft) });
     }),
-    removeSelections: enqueueActions(
-      ({ context: { selections }, enqueue }, { which }: { which: keyof typeof removable }) => {
-        const isRemoved = removable[which];
-        for (const ref of selections.filter(isRemoved)) {
-          // A stopped machine runs no exit action.
-          if (ref.getSnapshot().hasTag('busy'))
-            enqueue.sendTo(peer('updates'), { type: 'updates.workEnded' });
-          enqueue.stopChild(ref);
-        }
-        enqueue.assign({ selections: selections.filter((ref) => !isRemoved(ref)) });
-      },
-    ),
+    removeSelections: enqueueActions(({ context, enqueue }, { which }: { which: keyof typeof removable }) => {
+      const removed = context.selections.filter((ref) => removable[which](ref, context));
+      for (const ref of removed) {
+        // A stopped machine runs no exit action.
+        if (ref.getSnapshot().hasTag('busy')) enqueue.sendTo(peer('updates'), { type: 'updates.workEnded' });
+        enqueue.stopChild(ref);
+      }
+      enqueue.assign({ selections: context.selections.filter((ref) => !removed.includes(ref)) });
+    }),
     removeDismissed: assign(
       ({ context: { selections } }, { slipSelectionId }: { slipSelectionId: string }) => ({
         selections: selections.filter(({ id }) => id !== slipSelectionId),
@@ -275,9 +271,9 @@ export const betSlipSetup = setup({
     ),
     saveSelections: sendTo(
       'slipStorage',
-      ({ context: { selections } }): SlipStorageEvent => ({
+      ({ context: { owners, player, selections } }): SlipStorageEvent => ({
         type: 'slipStorage.selectionsChanged',
-        selections: storedSelections(selections),
+        selections: storedSelections(selections, ({ id }) => owners[id] ?? player),
       }),
     ),
   },

@@ -111,11 +111,33 @@ export function isUpdateFor(ref: SlipSelectionActor, received: Bet): boolean {
   return isUpdateOf(context.bet, betKey(context), received);
 }
 
+/** Owners of the restored selections, which are the last ones of `refs`. */
+export const ownersOf = (
+  refs: readonly SlipSelectionActor[],
+  restored: readonly StoredSelection[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    refs.slice(refs.length - restored.length).flatMap(({ id }, index) => {
+      const owner = restored[index]?.owner;
+      return owner === undefined ? [] : [[id, owner]];
+    }),
+  );
+
+/** A player who signs out owns all selections of the slip. */
+export const leftBy = (
+  player: string,
+  refs: readonly SlipSelectionActor[],
+): Readonly<Record<string, string>> => Object.fromEntries(refs.map(({ id }) => [id, player]));
+
 /** Placed selections are not stored. */
-export function storedSelections(refs: readonly SlipSelectionActor[]): readonly StoredSelection[] {
+export function storedSelections(
+  refs: readonly SlipSelectionActor[],
+  ownerOf: (ref: SlipSelectionActor) => string | null,
+): readonly StoredSelection[] {
   return refs
     .filter((ref) => !isPlaced(ref))
     .map((ref) => {
+      const owner = ownerOf(ref);
       const { isOwnPrice, minFillText, placement, selection, stakeText } = ref.getSnapshot().context;
       return {
         selection,
@@ -123,6 +145,7 @@ export function storedSelections(refs: readonly SlipSelectionActor[]): readonly 
         stakeText,
         ...(minFillText !== null && { minFillText }),
         submitted: isSubmitted(ref) ? placement : null,
+        ...(owner !== null && { owner }),
       };
     });
 }

@@ -64,6 +64,7 @@ const storedSelection = v.object({
   stakeText: v.pipe(v.string(), v.maxLength(40)),
   minFillText: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
   submitted: v.nullable(placement),
+  owner: v.exactOptional(v.string()),
 });
 
 export const slipPreferences = versionedRecord<SlipPreferences>({

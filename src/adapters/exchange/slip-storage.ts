@@ -1,10 +1,22 @@
 import { fromCallback } from 'xstate';
 import type { BetSlipEvent, SlipStorageEvent } from '../../../machines/exchange/slip/bet-slip.events';
+import { readOwnRecord } from '../kit/storage/own-format';
+import { readText } from '../kit/storage/storage-areas';
 import { PREFERENCES_KEY, slipPreferences, slipSelections } from './slip-record';
+
+type Restored = Extract<BetSlipEvent, { type: 'betSlip.restored' }>;
 
 /** Stores preferences in localStorage and shares them with other tabs; selections in sessionStorage for this tab, where they survive a reload. */
 export const createSlipStorage = () =>
   fromCallback<SlipStorageEvent>(({ receive, sendBack }) => {
+    const sendRestored = (stored: Pick<Restored, 'preferences' | 'selections'>) => {
+      const player = readOwnRecord(readText)?.user?.username;
+      sendBack({
+        type: 'betSlip.restored',
+        ...stored,
+        ...(player !== undefined && { player }),
+      } satisfies Restored);
+    };
     // A sign-out in another tab clears the record: the preferences stay until this tab has noticed it.
     const onStorage = ({ key, newValue }: StorageEvent): void => {
       const preferences = key === PREFERENCES_KEY ? slipPreferences.parse(newValue) : null;
@@ -16,14 +28,15 @@ export const createSlipStorage = () =>
     };
     window.addEventListener('storage', onStorage);
     receive((event) => {
-      if (event.type === 'slipStorage.preferencesChanged') slipPreferences.write(event.preferences);
-      else slipSelections.write(event.selections);
+      switch (event.type) {
+        case 'slipStorage.preferencesChanged':
+          return slipPreferences.write(event.preferences);
+        case 'slipStorage.selectionsChanged':
+          return slipSelections.write(event.selections);
+        case 'slipStorage.playerRequested':
+          return sendRestored({ preferences: null, selections: [] });
+      }
     });
-    const restored: BetSlipEvent = {
-      type: 'betSlip.restored',
-      preferences: slipPreferences.read(),
-      selections: slipSelections.read() ?? [],
-    };
-    sendBack(restored);
+    sendRestored({ preferences: slipPreferences.read(), selections: slipSelections.read() ?? [] });
     return () => window.removeEventListener('storage', onStorage);
   });

@@ -16,7 +16,7 @@ export function ForgotForm({ form }: { form: StepForms['forgot'] }) {
         submitText={text('sendOtp')}
         busyText={text('sendingOtp')}
       >
-        <MobileNumber field={useField(form, 'mobile')} hint={text('mobileHint')} />
+        <MobileNumber field={useField(form, 'mobile')} hint={text('forgotHint')} />
       </StepForm>
       {/* Support gives codes to players who get no text message. */}
       <div className={styles.codeRow}>

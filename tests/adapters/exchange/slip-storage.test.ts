@@ -76,6 +76,40 @@ describe('the stored slip', () => {
   });
 });
 
+describe('the player of the slip', () => {
+  const signIn = () => {
+    localStorage.setItem('token', 't');
+    localStorage.setItem('user', JSON.stringify({ mstruserid: 'asha', mobileno: null }));
+  };
+
+  it('is named with the stored slip, and not for a visitor', () => {
+    expect(open()).toEqual(nothing);
+    signIn();
+    expect(open()).toEqual({ ...nothing, player: 'asha' });
+  });
+
+  it('is named alone when one signs in', () => {
+    const received: BetSlipEvent[] = [];
+    const host = createActor(
+      createMachine({
+        invoke: { id: 'slipStorage', src: createSlipStorage() },
+        on: { '*': { actions: ({ event }) => received.push(event as BetSlipEvent) } },
+      }),
+    ).start();
+    received.length = 0;
+    signIn();
+    host.getSnapshot().children.slipStorage?.send({ type: 'slipStorage.playerRequested' });
+    host.stop();
+    expect(received).toEqual([{ ...nothing, player: 'asha' }]);
+  });
+
+  it('is stored with the drafts', () => {
+    const owned = [storedSelection({ owner: 'asha' }), storedSelection()];
+    open({ type: 'slipStorage.selectionsChanged', selections: owned });
+    expect(open().selections).toEqual(owned);
+  });
+});
+
 describe('a change of the record by another tab', () => {
   /** Writes the key in another tab while the storage of this one is open, and once more after it was closed. */
   function changeElsewhere(key: string, newValue: string | null): readonly BetSlipEvent[] {

@@ -95,14 +95,14 @@ it.each([
   expect(screen.getByText(title)).toBeVisible();
 });
 
-it('the page says that a break has begun', async () => {
+it('the page says that a break is saved, also one that lengthens a break that runs', async () => {
   const { ports, user } = await renderLimits();
   await user.click(screen.getByRole('button', { name: 'Start time-out' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Start a time-out of 24 hours?' }));
   expect(dialog.queryByRole('textbox')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Start time-out' }));
   await act(() => ports.saveProtection.resolve(protectionSettings()));
-  expect(screen.getByText('Your break has begun.')).toBeVisible();
+  expect(screen.getByText('Your break is saved.')).toBeVisible();
 });
 
 it('a longer pause is asked for by its name', async () => {

@@ -84,6 +84,15 @@ describe('a new password', () => {
     expect(await screen.findByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
   });
 
+  it('promises a code only for a number that has an account', async () => {
+    await renderProduct({ path: '/forgot-password' });
+    expect(await screen.findByLabelText('Mobile number')).toHaveAccessibleDescription(
+      new RegExp(auth.forgotHint),
+    );
+    expect(screen.getByText(/If it has an account, we send a one-time code to it\./)).toBeVisible();
+    expect(screen.queryByText(auth.mobileHint)).toBeNull();
+  });
+
   it('without a number leads to the request of a code, and offers no other code', async () => {
     await renderProduct({ path: '/reset-password' });
     expect(await screen.findByRole('link', { name: auth.requestCode })).toHaveAttribute(

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { defaultSlipPreferences } from '../../../../domain/betting/slip-preferences';
+import type { StoredSelection } from '../../../../machines/exchange/slip/bet-slip.events';
 import * as slip from '../../../../machines/exchange/slip/bet-slip.selectors';
 import * as select from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { refused, unreachable } from '../../../support/machines/fixtures';
-import { betResult, KEY } from '../../../support/machines/slip-fixtures';
+import { betResult, KEY, selection } from '../../../support/machines/slip-fixtures';
 import { start, unfollowed } from './start';
 
 describe('signing in', () => {
@@ -67,6 +69,34 @@ describe('signing in', () => {
     expect(storedSelections()).toHaveLength(1);
   });
 
+  it('is undone by signing out: the next player is asked before a bet, and has own stakes', () => {
+    const { now, send, signIn, storedPreferences } = start();
+    signIn();
+    send({ type: 'betSlip.oneClickChanged', isOneClick: true });
+    send({ type: 'betSlip.oneClickConfirmed' });
+    send({ type: 'betSlip.acceptanceChanged', acceptance: 'any' });
+    send({ type: 'betSlip.oneTapShown', isShown: true });
+    send({ type: 'betSlip.oneTapStakeChosen', stake: 5_000_00 });
+    const stored = storedPreferences();
+    send({ type: 'betSlip.playerChanged', isPlayer: false });
+    signIn();
+    expect(now(({ context }) => context.preferences)).toEqual({
+      ...defaultSlipPreferences,
+      isOneTapShown: true,
+    });
+    expect(storedPreferences()).toBe(stored);
+    send({ type: 'betSlip.oneClickChanged', isOneClick: true });
+    expect(now(slip.selectIsOneClick)).toBe(false);
+  });
+
+  it('keeps what a visitor has set', () => {
+    const { now, send, signIn } = start();
+    send({ type: 'betSlip.playerChanged', isPlayer: false });
+    send({ type: 'betSlip.acceptanceChanged', acceptance: 'any' });
+    signIn();
+    expect(now(slip.selectAcceptance)).toBe('any');
+  });
+
   it('again after the session has ended during a placement shows the answer', async () => {
     const { selectionAt, changeMarket, createIdempotencyKey, now, add, placeBet, send, signIn } = start();
     signIn();
@@ -116,5 +146,53 @@ describe('signing in', () => {
       [],
       ['updates.workEnded'],
     ]);
+  });
+});
+
+describe('the drafts of a player who has signed out', () => {
+  const named = (player: string) =>
+    ({ type: 'betSlip.restored', preferences: null, selections: [], player }) as const;
+
+  /** Asha leaves a draft, and a visitor adds another one. */
+  function startWithTwo() {
+    const world = start();
+    world.slipStorage.send(named('asha'));
+    world.signIn();
+    world.add();
+    world.send({ type: 'betSlip.playerChanged', isPlayer: false });
+    world.add({ marketId: 'm2', selectionId: 'over' });
+    world.signIn();
+    return world;
+  }
+
+  it('are removed when another player signs in, who keeps the own ones', () => {
+    const { now, selectionAt, slipStorage, storedSelections } = startWithTwo();
+    expect(slipStorage.last.received).toContainEqual({ type: 'slipStorage.playerRequested' });
+    slipStorage.send(named('ravi'));
+    expect([now(slip.selectSelectionCount), selectionAt().now(select.selectSelection).selectionId]).toEqual([
+      1,
+      'over',
+    ]);
+    expect(storedSelections()).toMatchObject([{ selection: { selectionId: 'over' }, owner: 'ravi' }]);
+  });
+
+  it('are kept when the same player signs in', () => {
+    const { now, slipStorage, storedSelections } = startWithTwo();
+    slipStorage.send(named('asha'));
+    expect(now(slip.selectSelectionCount)).toBe(2);
+    expect(storedSelections()).toMatchObject([{ owner: 'asha' }, { owner: 'asha' }]);
+  });
+
+  it('are stored with that player, and removed after a reload for another one', () => {
+    const { now, send, slipStorage, storedSelections } = start();
+    slipStorage.send(named('asha'));
+    send({ type: 'betSlip.playerChanged', isPlayer: true });
+    send({ type: 'betSlip.selectionAdded', selection: selection() });
+    send({ type: 'betSlip.playerChanged', isPlayer: false });
+    const stored = storedSelections() as readonly StoredSelection[];
+    expect(stored).toMatchObject([{ owner: 'asha' }]);
+    const reloaded = start();
+    reloaded.slipStorage.send({ ...named('ravi'), selections: stored });
+    expect([now(slip.selectSelectionCount), reloaded.now(slip.selectSelectionCount)]).toEqual([1, 0]);
   });
 });

@@ -272,8 +272,16 @@ describe('a referral', () => {
     expect(sources?.body.data).toEqual([{ source: code, children: 1, earned: 0 }]);
   });
 
-  it('with an unknown code does not prevent a registration', async () => {
-    const { token } = await signUp(backend.url, { agent_code: 'NOSUCHCODE' });
-    expect(token).not.toBe('');
+  it('that is unknown is refused at its field, and the verification is kept', async () => {
+    const mobile = newMobile();
+    browser = openBrowser(backend.url);
+    await verifyMobile(browser, mobile);
+    const sent = registration({ mobile });
+    expect(await browser.post('/api/register', { ...sent, agent_code: 'NOSUCHCODE' })).toMatchObject({
+      status: 422,
+      body: { code: 'AGENT_CODE_UNKNOWN', fields: ['agent_code'] },
+    });
+    const corrected = await browser.post('/api/register', { ...sent, agent_code: ' ' });
+    expect(corrected.body.message).toBe('Player added');
   });
 });

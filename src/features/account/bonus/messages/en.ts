@@ -53,7 +53,7 @@ export const bonus = {
     DEPOSIT_NEEDED: 'You can claim it after your first deposit.',
     DEPOSIT_TOO_SMALL: 'Your first deposit was smaller than {min}.',
     DEPOSIT_TOO_OLD: 'The time to claim it after your first deposit is over.',
-    DEPOSIT_WITHDRAWN: 'Your first deposit has been withdrawn.',
+    DEPOSIT_WITHDRAWN: 'After your withdrawals less than {min} of your first deposit is left.',
   },
   claimed: '{name}: {amount} is yours to unlock',
   claimedText: 'It is shown as Bonus in your wallet until it is paid into your cash.',

@@ -55,7 +55,7 @@ export const bonus: Translation<Namespaces['bonus']> = {
     DEPOSIT_NEEDED: 'अपनी पहली जमा के बाद आप इसे ले सकते हैं।',
     DEPOSIT_TOO_SMALL: 'आपकी पहली जमा {min} से कम थी।',
     DEPOSIT_TOO_OLD: 'पहली जमा के बाद इसे लेने का समय निकल गया।',
-    DEPOSIT_WITHDRAWN: 'आपकी पहली जमा निकाली जा चुकी है।',
+    DEPOSIT_WITHDRAWN: 'निकासी के बाद आपकी पहली जमा में से {min} से कम बचा है।',
   },
   claimed: '{name}: {amount} अब आपके खेल से खुलेगा',
   claimedText: 'कैश में आने तक यह आपके वॉलेट में बोनस के रूप में दिखता है।',

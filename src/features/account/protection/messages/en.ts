@@ -9,7 +9,7 @@ export const protection = {
   demoText: 'Several people share it. Register to set limits and take breaks.',
   saved: {
     limit: 'Your limit is saved.',
-    pause: 'Your break has begun.',
+    pause: 'Your break is saved.',
     'reality-check': 'Your reality check is saved.',
   },
   notSaved: 'The change was not saved',
@@ -27,7 +27,8 @@ export const protection = {
   time: 'Time signed in',
   duration: '{hours, plural, =0 {} other {# h }}{minutes} min',
   depositLimits: 'Deposit limits',
-  depositRule: 'Each limit counts the deposits of the last hours or days, up to now.',
+  depositRule:
+    'Each limit counts the deposits of the last hours or days, up to now, with those that may still be paid.',
   lossLimits: 'Loss limits',
   lossRule:
     'Losses less winnings, and what your open bets may lose. Days, weeks (from Monday) and months of India.',

@@ -10,7 +10,7 @@ export const protection: Translation<Namespaces['protection']> = {
   demoText: 'इसे कई लोग चलाते हैं। सीमा तय करने और विराम लेने के लिए रजिस्टर करें।',
   saved: {
     limit: 'आपकी सीमा सहेज ली गई।',
-    pause: 'आपका विराम शुरू हो गया।',
+    pause: 'आपका विराम सहेज लिया गया।',
     'reality-check': 'आपकी समय-जाँच सहेज ली गई।',
   },
   notSaved: 'बदलाव सहेजा नहीं गया',
@@ -27,7 +27,7 @@ export const protection: Translation<Namespaces['protection']> = {
   time: 'लॉग इन रहने का समय',
   duration: '{hours, plural, =0 {} other {# घं }}{minutes} मि',
   depositLimits: 'जमा की सीमाएँ',
-  depositRule: 'हर सीमा अब तक के पिछले घंटों या दिनों की जमा गिनती है।',
+  depositRule: 'हर सीमा अब तक के पिछले घंटों या दिनों की जमा गिनती है, वे भी जिनका भुगतान अभी आ सकता है।',
   lossLimits: 'हार की सीमाएँ',
   lossRule: 'जीत घटाकर हार, और आपके खुले दाँव जितना हार सकते हैं। भारत के दिन, सप्ताह (सोमवार से) और महीने।',
   kinds: {
