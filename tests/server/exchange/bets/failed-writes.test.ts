@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { betMarkets } from '../../../../server/database/schema/exchange';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 
 let backend: TestBackend;
@@ -135,30 +137,78 @@ describe('an answer that is lost after the commit', () => {
   });
 });
 
+/** The database refuses all writes of a player until the mock is restored. */
+function refuseWritesOf(playerId: number) {
+  const error = new pg.DatabaseError('refused by the test', 1, 'error');
+  error.code = '23514';
+  const refused = { times: 0 };
+  const spy = interceptWrites((values, send) => {
+    if (!values.includes(`\\"player_id\\":${playerId},`)) return send();
+    refused.times += 1;
+    return Promise.reject(error);
+  });
+  return { refused, allow: () => spy.mockRestore() };
+}
+
 describe('a failure for one player', () => {
   it('does not stop the settlement of others, is logged once, and is tried again', async () => {
     const [unlucky, other] = [await backend.newPlayer(), await backend.newPlayer()];
     const market = backend.markets.open('match');
     await backend.place(unlucky, { market });
     await backend.place(other, { market: backend.markets.find(market.id) ?? market });
-    const error = new pg.DatabaseError('refused by the test', 1, 'error');
-    error.code = '23514';
-    let failures = 0;
-    const spy = interceptWrites((values, send) => {
-      if (!values.includes(`\\"player_id\\":${unlucky},`)) return send();
-      failures += 1;
-      return Promise.reject(error);
-    });
+    const { allow, refused } = refuseWritesOf(unlucky);
     const logged = backend.errors().length;
     backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
     await backend.idle();
     expect(await backend.wallet(other)).toMatchObject({ cash: 1100_00 });
     expect(await backend.wallet(unlucky)).toMatchObject({ cash: 1000_00 });
-    const first = failures;
-    await until(async () => expect(failures).toBeGreaterThan(first));
+    const first = refused.times;
+    await until(async () => expect(refused.times).toBeGreaterThan(first));
     expect(backend.errors().slice(logged)).toEqual([expect.stringContaining('could not be settled')]);
-    spy.mockRestore();
+    allow();
     await until(async () => expect(await backend.wallet(unlucky)).toMatchObject({ cash: 1100_00 }));
+  });
+
+  it('of a removal or a restoration of a runner is logged each time, and tried again', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', {
+      runners: [{ id: '1', back: [[200, 500_00]] }, { id: '2' }],
+    });
+    await backend.place(playerId, { market });
+    const setSecond = (status: 'ACTIVE' | 'REMOVED') =>
+      backend.markets.set(market.id, { runners: [{ id: '2', status, back: [], lay: [] }] });
+    const logged = backend.errors().length;
+    // The bet cannot lose while its runner is the only one.
+    for (const [status, balance] of [
+      ['REMOVED', 1000_00],
+      ['ACTIVE', 900_00],
+    ] as const) {
+      const before = await backend.wallet(playerId);
+      const { allow, refused } = refuseWritesOf(playerId);
+      setSecond(status);
+      await backend.idle();
+      expect(refused.times).toBeGreaterThan(0);
+      expect(await backend.wallet(playerId)).toEqual(before);
+      allow();
+      await until(async () => expect(await backend.wallet(playerId)).toMatchObject({ balance }));
+    }
+    expect(backend.errors().slice(logged)).toHaveLength(2);
+  });
+});
+
+describe('a restoration of a runner', () => {
+  it('that was stored when the process was killed is completed at the next start', async () => {
+    const playerId = await backend.newPlayer();
+    const runners = [{ id: '1', back: [[200, 500_00]] }, { id: '2' }] as const;
+    const market = backend.markets.open('match', { runners });
+    await backend.place(playerId, { market });
+    backend.markets.set(market.id, { runners: [{ id: '2', status: 'REMOVED' }] });
+    await backend.idle();
+    const restored = market.runners.map(({ id, name }) => ({ id, name }));
+    await backend.db.update(betMarkets).set({ runners: restored }).where(eq(betMarkets.id, market.id));
+    await backend.restart(() => backend.markets.set(market.id, { runners: [{ id: '2', status: 'ACTIVE' }] }));
+    await backend.idle();
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 900_00 });
   });
 });
 

@@ -8,7 +8,7 @@ import { hasPendingRemoval, removalsOf } from '../holding/removals';
 import { createContradictions } from './contradictions';
 import { createMarketSteps, ofFeed } from './settle-market';
 import { createSettlementQueue } from './settlement-queue';
-import { marketsToSettle } from './stored-markets';
+import { marketsToSettle, marketsWithRemovals } from './stored-markets';
 
 const RECONCILE_INTERVAL = MINUTE;
 
@@ -53,14 +53,25 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
       queue.enqueue(marketId, () => steps.updateRunners(market));
   });
 
-  let areDecisionsChecked = false;
+  let isFirst = true;
 
   async function reconcile(): Promise<void> {
-    if (!areDecisionsChecked) await contradictions.checkRecent();
-    areDecisionsChecked = true;
+    if (isFirst) {
+      await contradictions.checkRecent();
+      await completeRunners();
+    }
+    isFirst = false;
     for (const stored of await marketsToSettle({ db }))
       queue.enqueue(stored.id, () => steps.settleStored(stored));
     await queue.idle();
+  }
+
+  /** A former process may have stored the runners of a market, and not the holdings of all players. */
+  async function completeRunners() {
+    for (const id of await marketsWithRemovals({ db })) {
+      const market = markets.find(id);
+      if (market !== null) queue.enqueue(id, () => steps.updateRunners(market));
+    }
   }
 
   /** Polls, because a sandbox may move the clock under a timer. */

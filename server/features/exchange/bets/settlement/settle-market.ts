@@ -25,7 +25,7 @@ export interface MarketSteps {
   updateRunners(market: Market): Promise<void>;
   /** Counts the restored runners as outcomes again. */
   restoreRunners(market: Market): Promise<void>;
-  /** Repeats the settlement, by the result that is in force now. */
+  /** Repeats what has failed: the update of the runners, and the settlement by the result that is in force now. */
   settleAgain(marketId: string): Promise<void>;
   settleStored(stored: StoredMarket): Promise<void>;
 }
@@ -78,7 +78,8 @@ export function createMarketSteps({ clock, contradictions, db, holdings, log, ma
 
   async function settleAgain(marketId: string): Promise<void> {
     const market = markets.find(marketId);
-    if (market?.runners.some(({ status }) => status === 'REMOVED')) await updateRunners(market);
+    // A failed update of the runners may have stored them, and not the holdings of all players.
+    if (market !== null) await updateRunners(market);
     for (const stored of await marketsToSettle({ db }, eq(betMarkets.id, marketId)))
       await settleStored(stored);
   }

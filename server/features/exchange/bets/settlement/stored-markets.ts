@@ -34,6 +34,22 @@ export async function marketsToSettle(
     .where(and(condition, or(hasOpen, isBehind, isReleased, isUncleared)));
 }
 
+/** Ids of the markets whose open bets account for a removal, or have one to account for. */
+export async function marketsWithRemovals({ db }: Pick<Backend, 'db'>): Promise<readonly string[]> {
+  const removed = sql.param(JSON.stringify([{ isRemoved: true }]));
+  const rows = await db
+    .selectDistinct({ id: betMarkets.id })
+    .from(bets)
+    .innerJoin(betMarkets, eq(betMarkets.id, bets.marketId))
+    .where(
+      and(
+        inArray(bets.state, [...openBetStates]),
+        or(sql`${bets.removals} <> '[]'`, sql`${betMarkets.runners} @> ${removed}::jsonb`),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** Moves what the players have won or lost to or from the market maker, once all of them are settled by the result. */
 export async function clearMarket(
   { clock, db }: Pick<Backend, 'clock' | 'db'>,
