@@ -209,8 +209,13 @@ describe('a paused player', () => {
     const matched = await backend.place(playerId, { market });
     const waiting = await backend.place(playerId, { market, price: 300, version: market.version + 1 });
     expect(waiting.state).toBe('unmatched');
+    const other = backend.markets.open('match', { runners: [{ id: '1', back: [[200, 30_00]] }] });
+    const partly = await backend.place(playerId, { market: other, moved: 'any' });
+    expect(partly.state).toBe('partial');
     await pause(playerId, 'exclusion', 183);
     expect(await backend.bet(playerId, waiting.id)).toMatchObject({ state: 'cancelled' });
+    expect(await backend.bet(playerId, partly.id)).toMatchObject({ matched: 30_00, cancelled: 70_00 });
+    backend.markets.result(other.id, { kind: 'void' });
     backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
     await backend.idle();
     expect(await backend.bet(playerId, matched.id)).toMatchObject({ state: 'won' });

@@ -49,6 +49,8 @@ describe('a referred player', () => {
     await game.credit(400_00, { round: 'covered' });
     expect(await toPlay()).toBe(500);
     await game.debit(300_00, { round: 'lost' });
+    // What is open may still be returned.
+    expect(await toPlay()).toBe(500);
     await game.credit(0, { round: 'lost' });
     expect(await toPlay()).toBe(200);
     expect(await withdraw()).toMatchObject({

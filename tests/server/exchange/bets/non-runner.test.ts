@@ -142,6 +142,23 @@ describe('a non-runner with a reduction factor of 25 %', () => {
     expect((await backend.bets(playerId)).map(({ state }) => state)).toEqual(['void', 'matched']);
   });
 
+  it('is applied also if the larger loss is no longer covered', async () => {
+    const playerId = await backend.newPlayer(300_00);
+    const lays = ['1', '2', '3'].map((id) => ({
+      ...{ id, name: '', status: 'ACTIVE', back: [], last: null },
+      lay: [{ price: 400, size: 500_00, line: null }],
+    })) as Market['runners'];
+    const market = backend.markets.replaceRunners(backend.markets.open('match').id, lays);
+    for (const selectionId of ['1', '2', '3'])
+      await backend.place(playerId, { market: latest(market), side: 'lay', price: 400, selectionId });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 200_00 });
+    await backend.move(playerId, -200_00);
+    removeSecond(market, 0);
+    await backend.idle();
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: -100_00, cash: 100_00 });
+    expect(backend.errors()).toEqual([]);
+  });
+
   it('quotes a cash-out of the reduced position', async () => {
     const playerId = await backend.newPlayer();
     const market = openRace();

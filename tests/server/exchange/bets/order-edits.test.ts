@@ -290,23 +290,4 @@ describe('editing a waiting bet', () => {
     await expect(edit(order, { price: 210 })).rejects.toMatchObject({ code: 'EDIT_RUNNER_REMOVED' });
     expect(await edit(order, { size: 50_00 })).toMatchObject({ remaining: 50_00 });
   });
-
-  it('takes the order out of the book for the delay of the market, unless it keeps its place', async () => {
-    const [player = 0, taker = 0] = await players(2);
-    const market = openBook();
-    const order = await lay(player, market);
-    await place(taker, market, { stake: 30_00 });
-    backend.markets.set(market.id, { betDelay: 1, inPlay: true });
-    expect(await edit(order, { size: 60_00 })).toMatchObject({ state: 'partial', remaining: 60_00 });
-    const delayed = await edit(order, { price: 220, size: 60_00 });
-    expect(delayed).toMatchObject({ state: 'delayed', matched: 30_00, remaining: 60_00 });
-    expect(now(market).runners[0]?.back).toEqual([]);
-    expect(await backend.wallet(player)).toMatchObject({ balance: 1_000_00 - 32_40 - 72_00 });
-    await expect(edit(order, { price: 230 })).rejects.toMatchObject({ code: 'BET_IN_PLACEMENT' });
-    backend.clock.advance(1_500);
-    await vi.waitFor(async () => expect((await stored(order)).state).toBe('partial'));
-    expect(now(market).runners[0]?.back).toEqual([{ price: 220, size: 60_00, line: null }]);
-    await backend.restart();
-    expect(now(market).runners[0]).toMatchObject({ matched: 60_00 });
-  });
 });

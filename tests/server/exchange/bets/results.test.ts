@@ -66,6 +66,16 @@ describe('a result', () => {
     await backend.idle();
     expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'won', profit: 100_00 });
   });
+
+  it('is no dead heat with a runner that the market has removed', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const bet = await backend.place(playerId, { market });
+    backend.markets.set(market.id, { runners: [{ id: '2', status: 'REMOVED' }] });
+    backend.markets.result(market.id, { kind: 'winners', winners: ['1', '2'], removed: [] });
+    await backend.idle();
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'won', profit: 100_00 });
+  });
 });
 
 describe('a market that is missing twice for less than 15 minutes', () => {
