@@ -3,14 +3,30 @@ import { andarBaharRules } from '../../../studio/rules/andar-bahar';
 import { baccaratRules, bankerDraws, pointsOf } from '../../../studio/rules/baccarat';
 import { createShoe, deck } from '../../../studio/rules/cards';
 import { crashMultiplier, multiplierAt, timeOf } from '../../../studio/rules/crash';
-import { drawsOf } from '../../../studio/rules/draws';
-import { rouletteRules, rouletteSpots } from '../../../studio/rules/roulette';
+import { type Draws, drawsOf } from '../../../studio/rules/draws';
+import { colourOf, rouletteRules, rouletteSpots } from '../../../studio/rules/roulette';
 import { evaluateLine } from '../../../studio/rules/slots/classic';
 import { threeRowLines } from '../../../studio/rules/slots/machine';
 import { evaluateHand, teenPattiRules } from '../../../studio/rules/teen-patti';
 import { randomDraws } from './random-draws';
 
 const hand = (cards: string) => evaluateHand(cards.split(' '));
+
+/** Draws with which shuffled decks deal these cards in this order. */
+function drawsFor(cards: string, decks = 1): Draws {
+  const wanted = cards.split(' ');
+  const shoe = Array.from({ length: decks }, () => deck).flat();
+  let dealt = 0;
+  return {
+    below() {
+      const position = shoe.indexOf(wanted[dealt] ?? '', dealt);
+      [shoe[position], shoe[dealt]] = [shoe[dealt] ?? '', shoe[position] ?? ''];
+      dealt += 1;
+      return position - (dealt - 1);
+    },
+    bits52: () => 0,
+  };
+}
 
 describe('cards', () => {
   test('deals each card of a deck once', () => {
@@ -33,11 +49,11 @@ describe('crash', () => {
   });
 
   test('reaches a multiplier at its time and not before', () => {
-    for (const multiplier of [101, 150, 200, 1000, 12_345, 999_999]) {
-      expect(multiplierAt(timeOf(multiplier))).toBe(multiplier);
+    for (const multiplier of [101, 150, 200, 1000, 12_345, 999_999])
       expect(multiplierAt(timeOf(multiplier) - 1)).toBeLessThanOrEqual(multiplier);
-    }
-    expect(multiplierAt(0)).toBe(100);
+    const all = Array.from({ length: 5_000 }, (_, index) => 101 + index);
+    expect(all.filter((multiplier) => multiplierAt(timeOf(multiplier)) !== multiplier)).toEqual([]);
+    expect([0, -500].map(multiplierAt)).toEqual([100, 100]);
   });
 
   test('ends at the hundredth below, and grows no further than the limit', () => {
@@ -67,6 +83,22 @@ describe('roulette', () => {
     ['high', 18, 0],
   ])('%s pays with pocket %i in hundredths: %i', (spot, pocket, pays) => {
     expect(rouletteRules.payout(spot, { engine: 'roulette', pocket })).toBe(pays);
+  });
+
+  test('has the colours of a European wheel', () => {
+    expect(rouletteSpots.get('red')).toEqual([
+      1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36,
+    ]);
+    expect([0, 32, 35].map(colourOf)).toEqual(['green', 'red', 'black']);
+  });
+
+  test.each([
+    ['street:16', [16, 17, 18]],
+    ['corner:16', [16, 17, 19, 20]],
+    ['line:16', [16, 17, 18, 19, 20, 21]],
+    ['column:2', [2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 32, 35]],
+  ])('%s is on %j', (spot, pockets) => {
+    expect(rouletteSpots.get(spot)).toEqual(pockets);
   });
 
   test('has the spots of a European table, and each returns 36/37', () => {
@@ -110,6 +142,14 @@ describe('teen patti', () => {
 
   test('ties hands of the same ranks', () => {
     expect(hand('AS KH 7D').strength).toBe(hand('7S AH KD').strength);
+  });
+
+  test.each([
+    ['the pair of A', 'AS KS AH QS 2D 2S', { hand_a: 'pair', hand_b: 'colour', winner: 'b' }],
+    ['the trail of A', '2S KS 2H KH 2D 3S', { hand_a: 'trail', hand_b: 'pair', winner: 'a' }],
+    ['equal ranks', 'AS AH KH KS 7D 7C', { hand_a: 'high card', hand_b: 'high card', winner: 'tie' }],
+  ])('deals to A first, and compares the hands: %s', (_, cards, hands) => {
+    expect(teenPattiRules.draw(drawsFor(cards))).toMatchObject(hands);
   });
 
   test('pays the winner 1.95 and the pair plus by its hand', () => {
@@ -156,16 +196,7 @@ describe('baccarat', () => {
 
   /** Cards in the order in which they are dealt: player, banker, player, banker, and the third cards. */
   const round = (cards: string) => {
-    const wanted = cards.split(' ');
-    let dealt = 0;
-    const below = () => {
-      // Each card of another deck of the shoe, so that no step has moved it.
-      const place = deck.length * dealt + deck.indexOf(wanted[dealt] ?? '');
-      const draw = place - dealt;
-      dealt += 1;
-      return draw;
-    };
-    const { banker, player, winner } = baccaratRules.draw({ below, bits52: () => 0 });
+    const { banker, player, winner } = baccaratRules.draw(drawsFor(cards, 8));
     return { player: player.join(' '), banker: banker.join(' '), winner };
   };
 
@@ -177,6 +208,15 @@ describe('baccarat', () => {
     ['a banker with 3 against a third card of 8', '2S AH 3S 2D 8C 9D', '2S 3S 8C', 'AH 2D', 'tie'],
   ])('deals the third cards to %s', (_, cards, player, banker, winner) => {
     expect(round(cards)).toEqual({ player, banker, winner });
+  });
+
+  test.each([
+    ['player', '4S 2H 4H 5D', [200, 0, 0, 1200, 0]],
+    ['banker', '2S 9H 3S 9D 4C', [0, 195, 0, 0, 1200]],
+  ])('pays the %s, and the pair of each side', (_, cards, pays) => {
+    const outcome = baccaratRules.draw(drawsFor(cards, 8));
+    const spots = ['player', 'banker', 'tie', 'player-pair', 'banker-pair'];
+    expect(spots.map((spot) => baccaratRules.payout(spot, outcome))).toEqual(pays);
   });
 
   test('returns the stakes of player and banker at a tie', () => {

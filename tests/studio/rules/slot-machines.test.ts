@@ -5,6 +5,7 @@ import { slotsOutcome } from '../../../studio/contract/outcomes';
 import { drawsOf } from '../../../studio/rules/draws';
 import { evaluateReels as evaluateBothWays, evaluateLine } from '../../../studio/rules/slots/both-ways';
 import { evaluateReels as evaluateExpanding } from '../../../studio/rules/slots/expanding';
+import { drawWeighted } from '../../../studio/rules/slots/machine';
 import { coinPrizes, FULL_PAYS, RESPINS } from '../../../studio/rules/slots/respins';
 import { isSlots, type SlotsEngine, slotMachines } from '../../../studio/rules/slots/slot-machines';
 import { evaluateGems, tumble, tumbleMultipliers } from '../../../studio/rules/slots/tumbling';
@@ -58,6 +59,14 @@ describe.each(engines)('%s', (engine) => {
     expect([...paid].every((symbol) => paying.includes(symbol))).toBe(true);
     expect(paid.size).toBeGreaterThanOrEqual(paying.length - 1);
   });
+});
+
+test('a weight is drawn as often as it counts', () => {
+  const weights = [3, 0, 2, 5];
+  const drawn = Array.from({ length: 10 }, (_, value) =>
+    drawWeighted(weights, { below: () => value, bits52: () => 0 }),
+  );
+  expect(drawn).toEqual([0, 0, 0, 2, 2, 3, 3, 3, 3, 3]);
 });
 
 describe('paytables', () => {
