@@ -116,6 +116,24 @@ describe('a stake', () => {
     expect(calls).toEqual(['debit', 'kick']);
   });
 
+  it('is still to be returned when the return of another one ends, during which its own has failed', async () => {
+    let endFirst = () => {};
+    const first = new Promise<void>((resolve) => {
+      endFirst = resolve;
+    });
+    const returnStakes = vi.fn<BetStore['returnStakes']>(async () => {});
+    returnStakes.mockReturnValueOnce(first);
+    returnStakes.mockRejectedValueOnce(new Error('No database'));
+    const { later, place } = stakesWith([taken, taken], { returnStakes });
+    const one = place({ isOpen: () => false });
+    await vi.waitFor(() => expect(returnStakes).toHaveBeenCalledTimes(1));
+    await place({ key: 'k2', isOpen: () => false });
+    endFirst();
+    await one;
+    await later();
+    expect(returnStakes).toHaveBeenLastCalledWith([debitIdOf(session, 'k2')]);
+  });
+
   it('of several bets is taken by one debit, with the round, the game and what it is about', async () => {
     const { debit, place } = stakesWith([taken]);
     const bets = [10_00, 2_50].map((stake, spot) => ({ spot: String(spot), stake, autoCashOut: null }));

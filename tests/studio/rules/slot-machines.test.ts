@@ -84,6 +84,16 @@ describe('paytables', () => {
   });
 });
 
+describe('free spins', () => {
+  const rounds = playMany('slots');
+
+  test('are eight for three scatters or more of the paid spin, and none for fewer', () => {
+    const paid = (scatters: number) => rounds.filter(({ spins }) => spins[0]?.scatters === scatters);
+    expect(new Set(paid(2).map(({ spins }) => spins.length))).toEqual(new Set([1]));
+    expect(new Set(paid(3).map(({ spins }) => spins.length))).toEqual(new Set([9]));
+  });
+});
+
 describe('expanding wilds', () => {
   test('fill their reel before the lines are counted', () => {
     const spin = evaluateExpanding(reelsOf([1, 2, 1, 3, 4], [2, 3, 4, 5, 6], [3, 0, 5, 6, 7]));
