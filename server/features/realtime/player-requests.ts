@@ -1,6 +1,6 @@
 import type { Backend } from '../../kit/backend/backend';
+import { createSharedReads } from '../../kit/jobs/shared-reads';
 import { readWallet, toWireWallet } from '../ledger/wallet';
-import { createSharedReads } from './shared-reads';
 import { type PlayerSocket, playerRoom } from './sockets';
 
 type BalanceAnswer = { status: string } | ({ status: 'success' } & ReturnType<typeof toWireWallet>);

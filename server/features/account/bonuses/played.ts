@@ -1,41 +1,45 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Paise } from '../../../../domain/entities';
 import type { Queryable } from '../../../database/open';
 import type { BonusProduct } from '../../../database/schema/bonuses';
 import { betMarkets, bets, positions } from '../../../database/schema/exchange';
 import { gameRounds, games } from '../../../database/schema/games';
-import type { StoredBet, StoredMarket } from '../../exchange/bets/holding/rows';
-import { outcomesKey, wageredOn } from './market-risk';
+import type { StoredMarket } from '../../exchange/bets/holding/rows';
+import { type MarketBets, outcomesKey, wageredOn } from './market-risk';
 import { groupByEvents, type PlayedRound, wageredInRound, wageredOnEvents } from './round-risk';
 
 export interface PlayedMarket {
   readonly market: StoredMarket;
   readonly position: typeof positions.$inferSelect;
-  readonly bets: readonly StoredBet[];
+  readonly bets: MarketBets['bets'];
 }
 
-/** A player's markets of these matches, or of all, grouped by the outcomes that they share. */
+/** A player's markets of these matches, grouped by the outcomes that they share. */
 export async function readMarketGroups(
   db: Queryable,
   playerId: number,
-  matchIds: readonly string[] | null,
+  matchIds: readonly string[],
 ): Promise<readonly (readonly PlayedMarket[])[]> {
   const rows = await db
     .select({ market: betMarkets, position: positions })
     .from(positions)
     .innerJoin(betMarkets, eq(betMarkets.id, positions.marketId))
-    .where(
-      and(
-        eq(positions.playerId, playerId),
-        matchIds === null ? undefined : inArray(betMarkets.matchId, [...matchIds]),
-      ),
-    )
+    .where(and(eq(positions.playerId, playerId), inArray(betMarkets.matchId, [...matchIds])))
     .orderBy(asc(betMarkets.id));
   const ids = rows.map(({ market }) => market.id);
   const placed =
     ids.length === 0
       ? []
       : await db
-          .select()
+          .select({
+            marketId: bets.marketId,
+            selectionId: bets.selectionId,
+            side: bets.side,
+            line: bets.line,
+            fills: bets.fills,
+            state: bets.state,
+            createdAt: bets.createdAt,
+          })
           .from(bets)
           .where(and(eq(bets.playerId, playerId), inArray(bets.marketId, ids)));
   const betsByMarket = groupBy(placed, ({ marketId }) => marketId);
@@ -105,22 +109,63 @@ export async function readRoundsOnEvents(
   }
 }
 
-/** Paise that the player has put at risk so far, at these odds or longer ones. */
-export async function readAtRisk(db: Queryable, playerId: number, minOdds: number): Promise<number> {
-  const groups = await readMarketGroups(db, playerId, null);
+/** Matches and rounds that are read at once: a player may have 100,000 bets, and other requests are handled in between. */
+const MATCHES_AT_ONCE = 25;
+const ROUNDS_AT_ONCE = 1_000;
+
+interface AtRisk {
+  /** Smallest odds, in hundredths. */
+  readonly minOdds: number;
+  /** Paise after which nothing more is read. */
+  readonly enough: Paise;
+}
+
+/** Paise that the player has put at risk so far, at these odds or longer ones; at least `enough` if it is as much. */
+export async function readAtRisk(
+  db: Queryable,
+  playerId: number,
+  { enough, minOdds }: AtRisk,
+): Promise<Paise> {
+  let sum = await readAtRiskInRounds(db, playerId, { enough, minOdds });
+  const matches =
+    sum >= enough
+      ? []
+      : await db
+          .selectDistinct({ id: betMarkets.matchId })
+          .from(positions)
+          .innerJoin(betMarkets, eq(betMarkets.id, positions.marketId))
+          .where(eq(positions.playerId, playerId));
   const rule = { since: new Date(0), minOdds };
-  const onMarkets = groups.map((group) =>
-    wageredOn(
-      group.map((one) => ({ ...one, counts: true })),
-      rule,
-    ),
-  );
-  const rounds = await readRounds(db, eq(gameRounds.playerId, playerId));
-  const inRounds = rounds
-    .filter(({ endedAt, product }) => endedAt !== null && product !== 'sportsbook')
-    .map(wageredInRound);
-  const onEvents = groupByEvents(rounds.filter(({ product }) => product === 'sportsbook')).flatMap(
-    (group) => [...wageredOnEvents(group, minOdds).values()],
-  );
-  return [...onMarkets, ...inRounds, ...onEvents].reduce((sum, amount) => sum + amount, 0);
+  for (let first = 0; first < matches.length && sum < enough; first += MATCHES_AT_ONCE) {
+    const ids = matches.slice(first, first + MATCHES_AT_ONCE).map(({ id }) => id);
+    for (const group of await readMarketGroups(db, playerId, ids))
+      sum += wageredOn(
+        group.map((one) => ({ ...one, counts: true })),
+        rule,
+      );
+  }
+  return sum;
+}
+
+async function readAtRiskInRounds(
+  db: Queryable,
+  playerId: number,
+  { enough, minOdds }: AtRisk,
+): Promise<Paise> {
+  const ofSportsbook: StoredRound[] = [];
+  let sum = 0;
+  let hasMore = true;
+  for (let last = 0; hasMore && sum < enough; ) {
+    const condition = and(eq(gameRounds.playerId, playerId), gt(gameRounds.id, last));
+    const rounds = await readRounds(db, condition, ROUNDS_AT_ONCE);
+    for (const round of rounds)
+      if (round.product === 'sportsbook') ofSportsbook.push(round);
+      else if (round.endedAt !== null) sum += wageredInRound(round);
+    last = rounds.at(-1)?.id ?? last;
+    hasMore = rounds.length === ROUNDS_AT_ONCE;
+  }
+  const onEvents = groupByEvents(ofSportsbook).flatMap((group) => [
+    ...wageredOnEvents(group, minOdds).values(),
+  ]);
+  return onEvents.reduce((total, amount) => total + amount, sum);
 }

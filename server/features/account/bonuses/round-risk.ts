@@ -53,17 +53,32 @@ export function wageredOnEvents(rounds: readonly PlayedRound[], minOdds: number)
   );
 }
 
-/** Bets that share an event, directly or through others. */
-export function groupByEvents(rounds: readonly PlayedRound[]): readonly (readonly PlayedRound[])[] {
-  const groups: { events: Set<string>; rounds: PlayedRound[] }[] = [];
-  for (const round of rounds) {
-    const joined = { events: new Set(round.events ?? []), rounds: [round] };
-    for (const group of groups.filter(({ events }) => [...joined.events].some((each) => events.has(each)))) {
-      groups.splice(groups.indexOf(group), 1);
-      for (const event of group.events) joined.events.add(event);
-      joined.rounds.unshift(...group.rounds);
-    }
-    groups.push(joined);
+/** Bets that share an event, directly or through others. Groups and their bets have the order of the list. */
+export function groupByEvents<Round extends Pick<PlayedRound, 'events' | 'id'>>(
+  rounds: readonly Round[],
+): readonly (readonly Round[])[] {
+  /** Another event of the same group, by an event; the last one of such a chain stands for the group. */
+  const nextOf = new Map<string, string>();
+  function lastOf(event: string): string {
+    let last = event;
+    for (let next = nextOf.get(last); next !== undefined; next = nextOf.get(last)) last = next;
+    if (last !== event) nextOf.set(event, last);
+    return last;
   }
-  return groups.map((group) => group.rounds);
+  for (const { events } of rounds) {
+    const [first = '', ...others] = events ?? [];
+    for (const other of others) {
+      const [one, joined] = [lastOf(other), lastOf(first)];
+      if (one !== joined) nextOf.set(one, joined);
+    }
+  }
+  const groups = new Map<string | number, Round[]>();
+  for (const round of rounds) {
+    const [event] = round.events ?? [];
+    const key = event === undefined ? round.id : lastOf(event);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [round]);
+    else group.push(round);
+  }
+  return [...groups.values()];
 }

@@ -150,13 +150,13 @@ async function countSportsbook(
     .filter((group) => group.some(({ id }) => dueIds.has(id)))
     .flatMap((group) => {
       const staked = wageredOnEvents(group, claim.minOdds);
-      return all
-        .filter(({ id }) => group.some((round) => round.id === id && round.counts && round.endedAt !== null))
+      return group
+        .filter(({ counts, endedAt }) => counts && endedAt !== null)
         .map((round) => wagerOf(claim, round, staked.get(round.id) ?? 0));
     });
 }
 
-const wagerOf = (claim: ClaimRow, round: StoredRound, staked: number): Wager => ({
+const wagerOf = (claim: ClaimRow, round: Omit<StoredRound, 'counts'>, staked: number): Wager => ({
   kind: 'round',
   sourceId: String(round.id),
   revision: netStakeOf(round),

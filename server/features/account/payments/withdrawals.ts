@@ -13,6 +13,7 @@ import { toLimitAndOffset } from '../../../kit/http/paging';
 import { refusal } from '../../../kit/http/refusal';
 import type { Routes } from '../../../kit/http/routes';
 import { toRowId } from '../../../kit/http/row-id';
+import { createSharedReads } from '../../../kit/jobs/shared-reads';
 import { readWallet } from '../../ledger/wallet';
 import { refuseStopped } from '../../site/stops';
 import { findUnplayed } from '../bonuses/referrals/unplayed';
@@ -31,6 +32,8 @@ import { toWireWithdrawal, type WithdrawalRow } from './wire';
 export function serveWithdrawals(routes: Routes, backend: Backend): void {
   const { config, db, limits } = backend;
   const rules = config.payments.withdrawals;
+  /** However often a player asks at once: it may read all bets of the player. */
+  const readUnplayed = createSharedReads((playerId: number) => findUnplayed(backend, playerId));
 
   routes.forPlayer(withdrawRequestRules, async ({ caller }) => {
     const { balance } = await readWallet(db, caller.playerId);
@@ -38,7 +41,7 @@ export function serveWithdrawals(routes: Routes, backend: Backend): void {
       data: {
         min: toRupees(rules.min),
         max: toRupees(rules.max),
-        to_play: toRupees(await findUnplayed(backend, caller.playerId)),
+        to_play: toRupees(await readUnplayed(caller.playerId)),
         available: toRupees(Math.max(0, balance)),
         max_pending: MAX_PENDING_WITHDRAWALS,
         pending: await countPendingWithdrawals(db, caller.playerId),
@@ -52,7 +55,9 @@ export function serveWithdrawals(routes: Routes, backend: Backend): void {
     requirePlayer(caller);
     limits.cashierByPlayer.consume(String(caller.playerId));
     const { amount, bank_id: bankId, key } = payload;
-    const row = await createWithdrawal(backend, { playerId: caller.playerId, amount, bankId, key });
+    const { playerId } = caller;
+    const unplayed = await readUnplayed(playerId);
+    const row = await createWithdrawal(backend, { playerId, amount, bankId, key, unplayed });
     return { data: await toWire(row) };
   });
 
@@ -111,19 +116,21 @@ interface NewWithdrawal {
   readonly key: string;
   readonly amount: number;
   readonly bankId: string;
+  /** Paise that were unplayed before the lock of the purse, with which all bets of a player are not read in vain. */
+  readonly unplayed?: number | undefined;
 }
 
 /** @throws HttpError 400, 403 or 409 */
 async function checkWithdrawal(
   tx: Transaction,
   { clock, config }: Pick<Backend, 'clock' | 'config'>,
-  { amount, playerId }: Pick<NewWithdrawal, 'amount' | 'playerId'>,
+  { amount, playerId, unplayed = 0 }: Pick<NewWithdrawal, 'amount' | 'playerId' | 'unplayed'>,
 ): Promise<void> {
   await refuseSuspended(tx, playerId);
   await refuseStopped(tx, 'withdrawals');
   checkAmount(amount, config.payments.withdrawals);
-  const unplayed = await findUnplayed({ clock, config, db: tx }, playerId);
-  if (unplayed > 0) throw refusal(409, 'DEPOSIT_NOT_PLAYED', { left: toRupees(unplayed) });
+  const left = unplayed || (await findUnplayed({ clock, config, db: tx }, playerId));
+  if (left > 0) throw refusal(409, 'DEPOSIT_NOT_PLAYED', { left: toRupees(left) });
   if ((await countPendingWithdrawals(tx, playerId)) >= MAX_PENDING_WITHDRAWALS)
     throw refusal(409, 'WITHDRAWALS_PENDING', { count: MAX_PENDING_WITHDRAWALS });
 }
@@ -131,7 +138,7 @@ async function checkWithdrawal(
 /** The withdrawal of the key. The first call takes the money from the purse; repeats return the same withdrawal. @internal */
 export async function createWithdrawal(
   backend: Backend,
-  { amount, bankId, key, playerId }: NewWithdrawal,
+  { amount, bankId, key, playerId, unplayed }: NewWithdrawal,
 ): Promise<WithdrawalRow> {
   const { cashier, clock } = backend;
   const request = { kind: 'withdrawal', playerId, key } as const;
@@ -144,7 +151,7 @@ export async function createWithdrawal(
       if (known.amount !== amount || String(known.bankId) !== bankId) throw refusal(409, 'SENT_BEFORE');
       return { isNew: false, row: known };
     }
-    await checkWithdrawal(tx, backend, { playerId, amount });
+    await checkWithdrawal(tx, backend, { playerId, amount, unplayed });
     const rowId = toRowId(bankId);
     const isStored = and(
       eq(playerBanks.id, rowId ?? 0),

@@ -14,7 +14,18 @@ export async function profitAndLossOf(db: Queryable, playerId: number, { from, t
   const isTheirs = and(eq(bets.playerId, positions.playerId), eq(bets.marketId, positions.marketId));
   const hadBets = sql`exists (select from ${bets} where ${and(isTheirs, inArray(bets.state, ['won', 'lost', 'void']))})`;
   const rows = await db
-    .select({ position: positions, market: betMarkets })
+    .select({
+      profit: positions.profit,
+      commission: positions.commission,
+      settledAt: positions.settledAt,
+      market: {
+        id: betMarkets.id,
+        name: betMarkets.name,
+        matchId: betMarkets.matchId,
+        matchName: betMarkets.matchName,
+        sportId: betMarkets.sportId,
+      },
+    })
     .from(positions)
     .innerJoin(betMarkets, eq(betMarkets.id, positions.marketId))
     .where(
@@ -27,7 +38,7 @@ export async function profitAndLossOf(db: Queryable, playerId: number, { from, t
       ),
     )
     .orderBy(desc(positions.settledAt), desc(positions.marketId));
-  return rows.map(({ market, position: { commission, profit, settledAt } }) => ({
+  return rows.map(({ commission, market, profit, settledAt }) => ({
     settled_at: (settledAt ?? new Date(0)).toISOString(),
     sport_id: market.sportId,
     match_id: market.matchId,

@@ -59,6 +59,18 @@ describe('what the sportsbook counts', () => {
     expect(total([slip(100, 190, ['e1']), slip(10, 0, ['e1', 'e2']), slip(100, 0, ['e2'])])).toBe(20);
   });
 
+  it('keeps the order of the bets in groups that later bets have joined', () => {
+    const [a, b, c, d, e] = [['e1'], ['e2'], ['e3'], ['e2', 'e1'], ['e4', 'e2']].map((on) => slip(1, 0, on));
+    expect(groupByEvents([a, b, c, d, e] as PlayedRound[])).toEqual([[a, b, d, e], [c]]);
+  });
+
+  it('groups as many bets as a player may place, on one event and on events of their own', () => {
+    const bets = Array.from({ length: 20_000 }, (_, place) => slip(1, 0, ['e', `e${place}`]));
+    expect(groupByEvents(bets).map((group) => group.length)).toEqual([20_000]);
+    const apart = bets.map((bet) => ({ ...bet, events: (bet.events ?? []).slice(1) }));
+    expect(groupByEvents(apart)).toHaveLength(20_000);
+  });
+
   it('contains no bet under the smallest odds, which still reduces what it hedges', () => {
     expect(total([slip(100, 0, ['e1'], 149)])).toBe(0);
     expect(total([slip(100, 0, ['e1'], 150)])).toBe(100);

@@ -93,7 +93,7 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
   async function pay(playerIds: readonly number[] | null): Promise<void> {
     if (reward === 0) return;
     for (const { player_id: playerId, referrer_id: referrerId } of await findDeposited(playerIds)) {
-      const atRisk = await readAtRisk(db, Number(playerId), REFERRAL_MIN_ODDS);
+      const atRisk = await readAtRisk(db, Number(playerId), { minOdds: REFERRAL_MIN_ODDS, enough: played });
       if (atRisk >= played) await payOne(Number(playerId), Number(referrerId));
     }
   }

@@ -26,7 +26,8 @@ export async function findUnplayed(
   `);
   const deposited = Number(rows[0]?.deposited ?? 0);
   if (deposited === 0) return 0;
-  const unplayed = deposited - (await readAtRisk(db, playerId, REFERRAL_MIN_ODDS));
+  const played = await readAtRisk(db, playerId, { minOdds: REFERRAL_MIN_ODDS, enough: deposited });
+  const unplayed = deposited - played;
   if (unplayed <= 0 || (await findPause(db, clock.now(), playerId)) !== null) return 0;
   const stops = await listStops(db);
   return stops.includes('bets') && stops.includes('games') ? 0 : unplayed;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSharedReads } from '../../../server/features/realtime/shared-reads';
+import { createSharedReads } from '../../../server/kit/jobs/shared-reads';
 
 /** Reads that end when the test says so. */
 function heldReads() {
