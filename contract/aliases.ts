@@ -1,6 +1,6 @@
 /**
  * Usual names in the answers of other backends, by the name of the contract. A name is read only where that of the contract is absent
- * or null, and only if its value fits. The camelCase name of each field is one of its names: `createdAt` for `created_at`.
+ * or null, and only if its value fits. Case, underscores and hyphens do not count: `createdAt` and `CreatedAt` are `created_at`.
  */
 export const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ['token', ['access_token', 'auth_token', 'jwt']],
@@ -39,7 +39,19 @@ export const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ['min', ['minimum', 'min_amount', 'minimum_amount']],
   ['max', ['maximum', 'max_amount', 'maximum_amount']],
   ['gateway', ['gateway_name', 'payment_method', 'method']],
-  ['destination', ['upi_id', 'account_number', 'account_no', 'bank_name']],
+  [
+    'destination',
+    [
+      'upi_id',
+      'account_number',
+      'account_no',
+      'bank_account',
+      'bank_details',
+      'bank',
+      'account',
+      'bank_name',
+    ],
+  ],
   ['account_name', ['account_holder', 'account_holder_name', 'holder_name', 'name']],
   ['account_number', ['account_no', 'acc_no', 'acc_number']],
   ['ifsc', ['ifsc_code']],
@@ -84,14 +96,13 @@ export const valueAliases: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** An amount that was received, and one that was taken, instead of an amount with its sign. */
-export const creditNames: readonly string[] = ['credit', 'credit_amount', 'creditAmount', 'cr'];
-export const debitNames: readonly string[] = ['debit', 'debit_amount', 'debitAmount', 'dr'];
+export const creditNames: readonly string[] = ['credit', 'credit_amount', 'cr'];
+export const debitNames: readonly string[] = ['debit', 'debit_amount', 'dr'];
 
 /** Fields that say in a word whether an amount without a sign was received or taken, and the words of the latter. */
 export const directionNames: readonly string[] = [
   'type',
   'transaction_type',
-  'transactionType',
   'txn_type',
   'dr_cr',
   'direction',
@@ -128,9 +139,9 @@ export const otherLists: ReadonlySet<string> = new Set(['error', 'errors', 'mess
 export const totalNames: readonly string[] = [
   'total',
   'total_count',
-  'totalCount',
   'total_records',
-  'totalRecords',
-  'recordsTotal',
+  'records_total',
+  'total_docs',
+  'total_items',
   'count',
 ];

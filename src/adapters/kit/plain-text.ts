@@ -39,7 +39,8 @@ function characterOf(code: number): string | undefined {
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
-const decoded = (text: string): string =>
+/** The text with characters in place of the entities of HTML. */
+export const decoded = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
     if (name !== undefined) return entities.get(name) ?? entity;
     return characterOf(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)) ?? entity;

@@ -168,7 +168,7 @@ describe('an entry of the statement', () => {
   );
 
   it('reports the field that it is shown without', () => {
-    const body = { data: [{ created_at, amount: { value: 5 }, description: ['a'] }] };
+    const body = { data: [{ created_at, amount: { paise: 5 }, description: ['a'] }] };
     expect(read(getAccountStatement, body).parts).toEqual(['list[].description', 'list[].amount']);
   });
 

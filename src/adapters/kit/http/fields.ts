@@ -14,6 +14,27 @@ export function listEntries(value: unknown): readonly unknown[] | null {
 export const ownValue = (fields: Fields, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** The first value of these names that is not null. */
-export const firstValue = (fields: Fields, names: readonly string[]): unknown =>
-  names.map((name) => ownValue(fields, name)).find((value) => value !== undefined && value !== null);
+/** A name however it is written: `createdAt`, `CreatedAt`, `CREATED_AT` and `created-at` are `created_at`. */
+const plainName = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
+
+const valuesByName = new WeakMap<Fields, ReadonlyMap<string, unknown>>();
+
+/** The values of a record that are not null, by their plain names. */
+function namedValues(fields: Fields): ReadonlyMap<string, unknown> {
+  const known = valuesByName.get(fields);
+  if (known !== undefined) return known;
+  const values = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(fields)) {
+    const plain = plainName(name);
+    if (value !== undefined && value !== null && !values.has(plain)) values.set(plain, value);
+  }
+  valuesByName.set(fields, values);
+  return values;
+}
+
+/** The values of these names, however they are written, that are not null. */
+export const valuesOf = (fields: Fields, names: readonly string[]): readonly unknown[] =>
+  names.map((name) => namedValues(fields).get(plainName(name))).filter((value) => value !== undefined);
+
+/** The first of these values. */
+export const firstValue = (fields: Fields, names: readonly string[]): unknown => valuesOf(fields, names)[0];

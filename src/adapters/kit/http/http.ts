@@ -6,6 +6,7 @@ import { logOnce, logWarning } from '../log-warning';
 import { PortFailure } from '../port-failure';
 import type { Addresses } from './addresses';
 import { hasErrorFlag, isPage, messageOf, readAnswer, saysSuccess, statusInBody } from './answer';
+import { parseBody } from './parse-body';
 import { refusedOf } from './refused';
 import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
 import { limitedSignal } from './time-limit';
@@ -54,8 +55,9 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
         credentials,
         ...sentBy(call, payload, { ...headersOf(bearer), ...traceHeaderOf(url, payload) }, options.file),
         signal: limit.signal,
-        // Parses the body as JSON for every content type; other text stays a string.
+        // For every content type.
         responseType: 'json',
+        parseResponse: parseBody,
         retry: false,
         ignoreResponseError: true,
       })

@@ -3,7 +3,8 @@ import { aliases, valueAliases } from '../../../../contract/aliases';
 import { statementEntry } from '../../../../contract/calls/account';
 import { isWhole, type Schema } from '../../../../contract/define';
 import { timestamp } from '../../../../contract/text';
-import { type Fields, isRecord, listEntries, ownValue } from './fields';
+import { decoded } from '../plain-text';
+import { type Fields, isRecord, listEntries, ownValue, valuesOf } from './fields';
 import { isoTime } from './iso-time';
 import { signedAmount } from './signed-amount';
 
@@ -27,27 +28,15 @@ const partsOf = (schema: Schema): Parts => schema as unknown as Parts;
 
 const isSchema = (value: unknown): value is Schema => isRecord(value) && value.kind === 'schema';
 
-const camelCase = (name: string): string =>
-  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-const knownNames = new Map<string, readonly string[]>();
-
 /** Names of a field in answers of other backends. */
-function otherNamesOf(field: string): readonly string[] {
-  let names = knownNames.get(field);
-  if (names === undefined) {
-    const all = [field, ...(aliases.get(field) ?? [])].flatMap((name) => [name, camelCase(name)]);
-    names = [...new Set(all)].filter((name) => name !== field);
-    knownNames.set(field, names);
-  }
-  return names;
-}
+const namesOf = (field: string): readonly string[] => [field, ...(aliases.get(field) ?? [])];
 
 /**
  * Brings the answer of another backend into the form of the contract: usual names of fields, numbers as texts, words for
  * values. An entry that still does not fit is left out of its list; about everything else the schema decides.
  */
-export function repair(schema: Schema, value: unknown, report: Report, path = ''): unknown {
+export function repair(schema: Schema, sent: unknown, report: Report, path = ''): unknown {
+  const value = unwrapped(sent);
   if (value === undefined || value === null) return value;
   if (schema === timestamp) return isoTime(value) ?? value;
   // Where a text may be missing, a number is no value.
@@ -68,6 +57,36 @@ function repairParts(schema: Schema, value: unknown, report: Report, path: strin
   if ((type === 'union' || type === 'variant') && isRecord(value))
     return repairUnion(options, value, report, path);
   return repairValue(type, options, value);
+}
+
+/** A value as MongoDB exports it: `{ "$numberDecimal": "1500.50" }`. */
+function unwrapped(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const [name = '', another] = Object.keys(value);
+  return name.startsWith('$') && another === undefined ? value[name] : value;
+}
+
+const takesText = (schema: Schema): boolean => {
+  const { options = [], type, wrapped } = partsOf(schema);
+  if (wrapped) return takesText(wrapped);
+  return (
+    type === 'string' || (type === 'union' && options.some((option) => isSchema(option) && takesText(option)))
+  );
+};
+
+/** What stands for a record that is sent in place of its id or name. */
+const nameNames = ['slug', 'code', 'name', 'title', 'message'];
+
+/** The text of a field in whose place the backend sent the record that it names: `{ "_id": 7, "name": "UPI" }`. */
+function textIn(field: string, schema: Schema, sent: unknown): unknown {
+  const value = unwrapped(sent);
+  if (!isRecord(value) || !takesText(schema)) return value;
+  const names = /(^|_)id$/.test(field) ? namesOf('id') : [...namesOf(field), ...nameNames];
+  return (
+    valuesOf(value, names)
+      .map(unwrapped)
+      .find((text) => ['string', 'number'].includes(typeof text)) ?? value
+  );
 }
 
 const isText = (schema: Schema): boolean => {
@@ -93,7 +112,8 @@ function repairFields(schema: Schema, value: Fields, report: Report, path: strin
   for (const [name, entry] of Object.entries(entries)) {
     const inner = path === '' ? name : `${path}.${name}`;
     const own = ownValue(value, name);
-    const found = own === undefined || own === null ? underOtherName(name, entry, value) : own;
+    const found =
+      own === undefined || own === null ? underOtherName(name, entry, value) : textIn(name, entry, own);
     if (found !== undefined) fields[name] = repair(entry, found, report, inner);
     // Null in place of a field that may be missing is as good as missing.
     else if (own === null && !isOptional(entry)) fields[name] = null;
@@ -106,10 +126,9 @@ const isOptional = (schema: Schema): boolean => /optional$/.test(partsOf(schema)
 
 /** The value of the first other name whose value fits. */
 function underOtherName(field: string, schema: Schema, value: Fields): unknown {
-  return otherNamesOf(field)
-    .map((name) => ownValue(value, name))
+  return valuesOf(value, namesOf(field))
+    .map((found) => textIn(field, schema, found))
     .find((found) => {
-      if (found === undefined || found === null) return false;
       const repaired = repair(schema, found, () => undefined);
       return !usesFallback(schema, repaired) && v.safeParse(schema, repaired).success;
     });
@@ -149,7 +168,7 @@ function repairUnion(options: readonly unknown[], value: Fields, report: Report,
 }
 
 function repairValue(type: string, options: readonly unknown[], value: unknown): unknown {
-  const text = typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
+  const text = typeof value === 'string' ? readText(value) : value;
   switch (type) {
     case 'string':
       return typeof text === 'number' ? String(text) : text;
@@ -163,6 +182,10 @@ function repairValue(type: string, options: readonly unknown[], value: unknown):
       return text;
   }
 }
+
+/** Some backends send texts as they put them into pages. */
+const readText = (text: string): string =>
+  decoded(text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
 
 const flags: ReadonlyMap<string, boolean> = new Map([
   ...['true', '1', 'yes', 'y'].map((word) => [word, true] as const),

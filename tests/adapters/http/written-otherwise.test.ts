@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { getAccountStatement } from '../../../contract/calls/account';
+import { banks } from '../../../contract/calls/banks';
+import { depositGet, gateways, withdrawRequestGet } from '../../../contract/calls/cashier';
+import type { Call } from '../../../contract/define';
+import { readAnswer } from '../../../src/adapters/kit/http/answer';
+import { recordingServer } from './recording-server';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const created_at = '2026-11-21T10:00:00Z';
+const request = { id: 1, amount: 500, status: 'pending', created_at };
+
+/** The only entry of a list. */
+function entryOf({ answer }: Pick<Call, 'answer'>, sent: Fields): unknown {
+  const { output } = readAnswer(answer, { data: [sent] });
+  const list = Array.isArray(output) ? output : (output as { list: readonly unknown[] }).list;
+  return list[0];
+}
+
+describe('a name', () => {
+  it.each(['createdAt', 'CreatedAt', 'CREATED_AT', 'created-at', 'CreatedOn', 'CREATED_ON'])(
+    'is read as %s',
+    (name) => {
+      const { created_at: time, ...others } = request;
+      expect(entryOf(depositGet, { ...others, [name]: time })).toMatchObject({ created_at });
+    },
+  );
+
+  it('is read in the writing that has a value', () => {
+    const { created_at: CreatedAt, ...others } = request;
+    expect(entryOf(depositGet, { ...others, created_at: null, createdAt: null, CreatedAt })).toMatchObject({
+      created_at,
+    });
+  });
+
+  it('of a credit or debit is read in capital letters', () => {
+    expect(entryOf(getAccountStatement, { CreatedAt: created_at, Debit: '200.00' })).toMatchObject({
+      amount: -200_00,
+    });
+  });
+
+  it('of the number of entries is read in capital letters', () => {
+    expect(readAnswer(depositGet.answer, { data: { Items: [request], TotalCount: 9 } }).output).toMatchObject(
+      {
+        list: [{ id: 1 }],
+        total: 9,
+      },
+    );
+  });
+});
+
+describe('a record in place of a text', () => {
+  it.each([
+    ['its slug', { _id: 'a1', name: 'UPI', slug: 'upi' }, 'upi'],
+    ['its code', { id: 4, Code: 'upi', title: 'UPI' }, 'upi'],
+    ['its name', { _id: 'a1', name: 'UPI' }, 'UPI'],
+    ['nothing that it does not have', { _id: 'a1' }, ''],
+  ])('is %s', (_, gateway, text) => {
+    expect(entryOf(depositGet, { ...request, gateway })).toMatchObject({ gateway: text });
+  });
+
+  it('is its id in place of an id', () => {
+    expect(entryOf(depositGet, { ...request, id: { _id: 'a1', name: 'UPI' } })).toMatchObject({ id: 'a1' });
+  });
+
+  it('is its account under the name of an account', () => {
+    const bank = { accountNumber: 'XXXX6789', ifsc: 'HDFC0001234' };
+    expect(entryOf(withdrawRequestGet, { ...request, bank })).toMatchObject({ destination: 'XXXX6789' });
+  });
+
+  it('is its value in place of an amount', () => {
+    const amount = { value: '1500.50', currency: 'INR' };
+    expect(entryOf(depositGet, { ...request, amount })).toMatchObject({ amount: 1500_50 });
+  });
+});
+
+it('a value is read as MongoDB exports it', () => {
+  const sent = {
+    _id: { $oid: '65f0c0ffee' },
+    amount: { $numberDecimal: '1500.50' },
+    createdAt: { $date: created_at },
+    status: 'pending',
+  };
+  expect(entryOf(depositGet, sent)).toMatchObject({ id: '65f0c0ffee', amount: 1500_50, created_at });
+});
+
+it.each([
+  ['UPI &amp; QR &#8377;500', 'UPI & QR ₹500'],
+  ['&lt;Bank&gt; &ndash; Mumbai', '<Bank> – Mumbai'],
+  ['Q&A; AT&T', 'Q&A; AT&T'],
+])('the text %s is %s', (sent, read) => {
+  expect(entryOf(gateways, { name: sent, slug: 'upi' })).toMatchObject({ name: read });
+  expect(entryOf(banks, { id: 1, account_name: sent, account_number: '12345' })).toMatchObject({
+    account_name: read,
+  });
+});
+
+describe('an id beyond 2^53', () => {
+  const server = recordingServer();
+  const body = (text: string) => {
+    server.answer = (response) => response.end(text);
+    return server.call(depositGet, {});
+  };
+  const list = (id: string, amount = '500', reference = '"12"') =>
+    `{"data":[{"id":${id},"amount":${amount},"reference":${reference},"status":"pending","created_at":"${created_at}"}]}`;
+
+  it('is exact', async () => {
+    expect(await body(list('9007199254740993'))).toMatchObject({ list: [{ id: '9007199254740993' }] });
+  });
+
+  it('is no other number or text of the answer', async () => {
+    const reference = '"a \\"9007199254740993\\" b: 9007199254740995"';
+    expect(await body(list('9007199254740991', '1500.5000000000000000', reference))).toMatchObject({
+      list: [
+        { id: 9007199254740991, amount: 1500_50, reference: 'a "9007199254740993" b: 9007199254740995' },
+      ],
+    });
+  });
+});
