@@ -1,6 +1,6 @@
 import { readAmount } from './betting/money';
 import type { Paise } from './entities';
-import type { CallFailure } from './failure';
+import { type CallFailure, isCallMissing } from './failure';
 import type { bankTypes, depositStatuses, gatewayKinds } from './lists';
 import { fileReasons } from './lists';
 import { compact, plainText, readCode } from './typed-text';
@@ -213,13 +213,9 @@ export function proofProblem({ size, type }: ProofFile): ProofProblem | null {
   return size > proofFiles.maxBytes ? 'tooBig' : null;
 }
 
-/** The backend takes no files with a deposit: it has no such call, and no sentence about this deposit. */
-export const takesNoFiles = ({ kind, serverMessage }: CallFailure): boolean =>
-  kind === 'unavailable' && serverMessage === '';
-
 /** The server refuses this file whenever it is sent. */
 export const isFileRefused = (failure: CallFailure): boolean =>
-  takesNoFiles(failure) || fileReasons.some((each) => each === failure.reason);
+  isCallMissing(failure) || fileReasons.some((each) => each === failure.reason);
 
 export interface BankValues {
   readonly type: 'account' | 'upi';

@@ -65,6 +65,10 @@ const isCallFailure = (error: unknown): error is CallFailure =>
   'serverMessage' in error &&
   typeof error.serverMessage === 'string';
 
+/** The backend has no such call, whatever it says. That a requested item is missing, this server says with a code. */
+export const isCallMissing = ({ kind, refusal }: CallFailure): boolean =>
+  kind === 'unavailable' && refusal === undefined;
+
 /** The server answered, and did not process the call. */
 export const isRefusal = ({ kind }: CallFailure): boolean => unprocessed.has(kind);
 

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../../domain/failure';
+import { type CallFailure, isCallMissing } from '../../../domain/failure';
 import { selectIsPlayer } from '../../../machines/app/session/session.selectors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
@@ -32,7 +32,7 @@ export function CallFailed({ failure, onRetry, ...props }: CallFailedProps) {
         {text('refusals.logInFirst')}
       </Failed>
     );
-  const isMissing = failure?.kind === 'unavailable' && failure.serverMessage === '';
+  const isMissing = failure !== null && isCallMissing(failure);
   return (
     <Failed {...props} onRetry={isMissing ? null : onRetry}>
       <FailureText failure={failure} />

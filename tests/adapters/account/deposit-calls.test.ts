@@ -140,6 +140,24 @@ it('reads a deposit that was stored without being sent back from the list, by it
 });
 
 describe('the gateways', () => {
+  it.each([
+    ['no proof is offered at a backend without limits of players', '/protection', { takesProofs: false }],
+    ['a proof is offered at any other backend', null, {}],
+  ])('%s', async (_, missing, shown) => {
+    server.answer = (response) => {
+      const url = server.seen.at(-1)?.url ?? '';
+      if (url.startsWith('/services/gateways')) return data([])(response);
+      const isMissing = missing !== null && url.includes(missing);
+      (isMissing ? refusal(404, 'Nothing here') : data({ bankDetails: [] }))(response);
+    };
+    const {
+      bankDetails: _1,
+      paymentReference: _2,
+      ...options
+    } = await calls.loadDepositOptions({}, new AbortController().signal);
+    expect(options).toEqual({ gateways: [], allowance: { obstacle: null, left: null }, ...shown });
+  });
+
   it('are shown without limits if those are not answered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     server.answer = (response) => {

@@ -250,5 +250,6 @@ it('a file that is refused whenever it is sent is told from one that could not b
   expect(isFileRefused({ ...failed, reason: 'DEPOSIT_LIMIT' })).toBe(false);
   expect(isFileRefused(failed)).toBe(false);
   expect(isFileRefused({ kind: 'unavailable', serverMessage: '' })).toBe(true);
-  expect(isFileRefused({ kind: 'unavailable', serverMessage: 'There is no such deposit' })).toBe(false);
+  const refusal = { code: 'DEPOSIT_NOT_FOUND', args: {} };
+  expect(isFileRefused({ kind: 'unavailable', serverMessage: 'No such deposit', refusal })).toBe(false);
 });

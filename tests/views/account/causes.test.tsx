@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FailureKind } from '../../../domain/failure';
 import { loadLanguage } from '../../../src/i18n/localized';
-import { asha } from '../../support/machines/fixtures';
+import { asha, unavailable, unreachable } from '../../support/machines/fixtures';
 import { protection } from '../../support/machines/protection-fixtures';
 import { renderProduct } from '../../support/render-app';
 import { en } from '../../support/texts';
@@ -44,15 +44,18 @@ describe.each(causes)('a failure that is %s', (kind, sentence) => {
   });
 });
 
+const missing = { ...unavailable, serverMessage: 'This page does not exist here' };
+const missingItem = { ...missing, refusal: { code: 'MATCH_NOT_FOUND', args: {} } };
+
 it.each([
-  ['is not tried again where the backend has no such call', 'unavailable', ''],
-  ['can be tried again where the requested item is missing', 'unavailable', 'No such page'],
-  ['can be tried again after a lost answer', 'unreachable', ''],
-] as const)('a load %s', async (_, kind, serverMessage) => {
+  ['is not tried again where the backend has no such call', 0, unavailable],
+  ['is not tried again where the backend says so in words', 0, missing],
+  ['can be tried again where the requested item is missing', 1, missingItem],
+  ['can be tried again after a lost answer', 1, unreachable],
+] as const)('a load %s', async (_, buttons, failure) => {
   const { account } = await renderProduct({ path: '/responsible-gaming/limits', stored: asha });
-  await act(() => account.ports.loadProtection.reject({ kind, serverMessage }));
-  const isMissing = kind === 'unavailable' && serverMessage === '';
-  expect(screen.queryAllByRole('button', { name: en.errors.tryAgain })).toHaveLength(isMissing ? 0 : 1);
+  await act(() => account.ports.loadProtection.reject(failure));
+  expect(screen.queryAllByRole('button', { name: en.errors.tryAgain })).toHaveLength(buttons);
 });
 
 describe('the reference for the operator', () => {

@@ -41,6 +41,8 @@ export interface DepositOptions {
   readonly gateways: readonly Gateway[];
   readonly bankDetails: readonly BankDetails[];
   readonly allowance: DepositAllowance;
+  /** False: the backend has no call for proofs. Absent: it may have one. */
+  readonly takesProofs?: false;
   /** For a new deposit: random, at most 35 letters and digits. */
   readonly paymentReference: string;
 }

@@ -163,6 +163,7 @@ export const depositMachine = depositSetup.createMachine({
     form: emptyForm,
     isAmountChosen: false,
     paymentReference: '',
+    takesProofs: true,
     proof: null,
     isProofLost: false,
     proofProblem: null,

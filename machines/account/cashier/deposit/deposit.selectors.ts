@@ -93,6 +93,9 @@ export const selectReferenceProblem = ({ context: { form, gateway } }: Deposit):
     ? referenceProblem(form.values.reference, gateway.kind)
     : null;
 
+/** A proof may be chosen before the deposit is sent; one that was chosen before is shown. */
+export const selectIsProofOffered = ({ context: { isProofLost, proof, takesProofs } }: Deposit): boolean =>
+  takesProofs || proof !== null || isProofLost;
 /** The chosen file, until the server has it; null without one. */
 export const selectProofFile = ({ context }: Deposit): ProofFile | null => context.proof;
 /** A file was chosen before a reload and has not arrived. */

@@ -50,6 +50,8 @@ export interface DepositContext {
   readonly isAmountChosen: boolean;
   /** `tr` of the UPI link; empty until the gateways are loaded. */
   readonly paymentReference: string;
+  /** False: the backend has no call for proofs. */
+  readonly takesProofs: boolean;
   /** Sent after the request; kept until the server has it or the player removes it; not stored. */
   readonly proof: ProofFile | null;
   /** A file was chosen before a reload, which it has not survived. */
@@ -173,12 +175,13 @@ export const depositSetup = setup({
       draft === null ? {} : restoredFrom(draft),
     ),
     storeOptions: assign(({ context }, options: DepositOptions) => {
-      const { allowance, bankDetails, gateways, paymentReference } = options;
+      const { allowance, bankDetails, gateways, paymentReference, takesProofs = true } = options;
       const gateway = gateways.find(({ slug }) => slug === context.input.gateway) ?? null;
       const [suggested] = gateway === null ? [] : quickAmounts(gateway, allowance.left);
       return {
         gateway,
         allowance,
+        takesProofs,
         bankDetails: gateway === null ? [] : accountsOf(gateway, bankDetails),
         form:
           context.form.values.amount === '' && suggested !== undefined

@@ -6,6 +6,7 @@ import {
   selectBankDetails,
   selectGateway,
   selectIsBusy,
+  selectIsProofOffered,
   selectReference,
   selectReferenceProblem,
   selectRefusal,
@@ -128,6 +129,7 @@ function ReferenceForm({ deposit, stoppedBy }: { deposit: DepositActor; stoppedB
   const problem = useSelector(deposit, selectReferenceProblem);
   const refusal = useSelector(deposit, selectRefusal);
   const isBusy = useSelector(deposit, selectIsBusy);
+  const isProofOffered = useSelector(deposit, selectIsProofOffered);
   return (
     <Form onSubmit={() => deposit.send({ type: 'deposit.submitted' })}>
       <Refusal refusal={refusal} title={text('depositRefused')} />
@@ -143,7 +145,7 @@ function ReferenceForm({ deposit, stoppedBy }: { deposit: DepositActor; stoppedB
         maxLength={32}
         onValueChange={(typed) => deposit.send({ type: 'deposit.referenceTyped', text: typed })}
       />
-      <ProofField deposit={deposit} />
+      {isProofOffered && <ProofField deposit={deposit} />}
       <Button type="submit" block disabledBy={stoppedBy} busy={isBusy} busyText={text('sending')}>
         {text('reportPayment')}
       </Button>

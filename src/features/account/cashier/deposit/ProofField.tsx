@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Paperclip } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { type ProofFile, takesNoFiles } from '../../../../../domain/cashier';
-import { isRefusal } from '../../../../../domain/failure';
+import type { ProofFile } from '../../../../../domain/cashier';
+import { isCallMissing, isRefusal } from '../../../../../domain/failure';
 import {
   type DepositActor,
   selectIsProofLost,
@@ -33,7 +33,7 @@ export function ProofField({
   const file = useSelector(deposit, selectProofFile);
   const isUploading = useSelector(deposit, selectIsProofUploading);
   const failure = useSelector(deposit, selectProofFailure);
-  const isPossible = failure === null || !takesNoFiles(failure);
+  const isPossible = failure === null || !isCallMissing(failure);
   return (
     <Stack gap={8} className={styles.apart}>
       {file !== null && <ChosenFile file={file} />}
@@ -122,7 +122,7 @@ function Problem({ deposit }: { deposit: DepositActor }) {
   const isLost = useSelector(deposit, selectIsProofLost);
   if (problem !== null) return text(`proofProblem.${problem}`);
   if (failure === null) return isLost ? text('proofLost') : null;
-  if (takesNoFiles(failure)) return text('proofProblem.unavailable');
+  if (isCallMissing(failure)) return text('proofProblem.unavailable');
   if (failure.reason !== undefined) return refusalText(failure.reason);
   return (
     <>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { isCallMissing } from '../../../../../domain/failure';
 import { selectWaitingOnSelection } from '../../../../../machines/exchange/bets/bets.selectors';
 import {
   type CashOutActor,
@@ -34,7 +35,7 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
   const marketId = useSelector(cashOut, selectMarketId);
   const selectionId = useSelector(cashOut, selectSelectionId);
   const waiting = useBetsSelector(selectWaitingOnSelection(marketId, selectionId));
-  const isMissing = loadFailure?.kind === 'unavailable' && loadFailure.serverMessage === '';
+  const isMissing = loadFailure !== null && isCallMissing(loadFailure);
   const stop = useStop('cash-outs', 'cashOut');
   const hasMoved = useSelector(cashOut, selectOutcome)?.kind === 'moved';
 
