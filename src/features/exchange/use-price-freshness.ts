@@ -9,9 +9,9 @@ import {
   selectIsUnknown,
 } from '../../../machines/exchange/market/market.selectors';
 import { useRealtimeSelector } from '../../view/actors/actors';
-import { useLasting } from '../../view/rendering/use-lasting';
+import { useIsLate, useLasting } from '../../view/rendering/use-lasting';
 
-/** `connecting`: some prices were not received yet. `stale`: some prices may be old. */
+/** `connecting`: some prices were not received yet, and are expected. `stale`: some prices may be old. */
 export type PriceFreshness = 'live' | 'connecting' | 'stale';
 
 /**
@@ -19,6 +19,9 @@ export type PriceFreshness = 'live' | 'connecting' | 'stale';
  * prices are disabled until then.
  */
 const FIRST_PRICES = 600;
+
+/** Milliseconds after which prices are not called expected any more: the connection may send none. */
+const PRICES_DUE = 20_000;
 
 type Markets = readonly MarketActor[];
 
@@ -38,7 +41,8 @@ function freshnessOf(markets: Markets): PriceFreshness {
  * has just been followed does not change it, so that the status does not flicker while a list is scrolled. Null while no price is shown.
  */
 export function usePriceFreshness(exchange: ExchangeActor): PriceFreshness | null {
-  const isOffline = useRealtimeSelector(selectConnection) === 'offline';
+  const connection = useRealtimeSelector(selectConnection);
+  const isOffline = connection === 'offline';
   const markets = useSelector(exchange, selectFollowedMarkets, areSame);
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -50,8 +54,9 @@ export function usePriceFreshness(exchange: ExchangeActor): PriceFreshness | nul
     [markets],
   );
   const freshness = useSyncExternalStore(subscribe, () => freshnessOf(markets));
+  const isLate = useIsLate(freshness === 'connecting', PRICES_DUE);
   // The feed notices a lost network only when heartbeats are missing.
-  const current = isOffline ? 'stale' : freshness;
+  const current = isLate || (connection !== 'online' && connection !== 'connecting') ? 'stale' : freshness;
   const lasting = useLasting(current, current !== 'connecting', FIRST_PRICES);
   return markets.length === 0 && !isOffline ? null : lasting;
 }

@@ -12,13 +12,17 @@ export function useConnection(): Exclude<Status, 'stale'> | null {
   return state === 'refused' ? 'retrying' : state;
 }
 
-/** Freshness of the displayed balance: `lastKnown` only once a balance is known, and `updating` only while it is requested. */
-export function useBalanceFreshness(): 'live' | 'updating' | 'lastKnown' {
+/**
+ * Freshness of the displayed balance: `lastKnown` only once a balance is known, `notConnected` before, and `updating` only while it is
+ * requested.
+ */
+export function useBalanceFreshness(): 'live' | 'updating' | 'lastKnown' | 'notConnected' {
   const connection = useConnection();
   const isFresh = useWalletSelector(selectIsLive);
   const isKnown = useWalletSelector(selectBalance) !== null;
   const isSettled = useWalletSelector(selectIsSettled);
-  if (!isFresh && isKnown && (isSettled || connection === 'retrying' || connection === 'offline'))
-    return 'lastKnown';
-  return isFresh || isSettled ? 'live' : 'updating';
+  if (isFresh || (isSettled && !isKnown)) return 'live';
+  if (isSettled) return 'lastKnown';
+  if (connection !== 'retrying' && connection !== 'offline') return 'updating';
+  return isKnown ? 'lastKnown' : 'notConnected';
 }

@@ -11,3 +11,15 @@ export function useLasting<Value>(value: Value, isImmediate: boolean, millisecon
   }, [lasting, milliseconds, value]);
   return isImmediate ? value : lasting;
 }
+
+/** Whether something has been waited for longer than the given time. */
+export function useIsLate(isWaiting: boolean, milliseconds: number): boolean {
+  const [isLate, setLate] = useState(false);
+  if (isLate && !isWaiting) setLate(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [isWaiting, milliseconds]);
+  return isLate && isWaiting;
+}

@@ -107,10 +107,14 @@ describe('the header of a player', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['—', '—', '—']);
   });
 
-  it('calls no balance the last known one before any is known', async () => {
-    const { app } = await renderProduct({ stored: { ...player, wallet: null } });
+  it('calls a balance neither last known nor updating without a connection before any is known', async () => {
+    const { app, user } = await renderProduct({ stored: { ...player, wallet: null } });
     act(() => app.system.get('realtime').send({ type: 'realtime.failed', random: 0.5 }));
     expect(await screen.findByText('Reconnecting')).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Balance not known yet, no connection' });
+    await user.click(button);
+    expect(screen.getByText(/^This may be missing or out of date/)).toBeVisible();
+    act(() => app.system.get('realtime').send({ type: 'realtime.connected' }));
     expect(screen.getByRole('button', { name: 'Balance not known yet, updating…' })).toBeVisible();
   });
 

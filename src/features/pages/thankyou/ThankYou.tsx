@@ -1,11 +1,12 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import { selectUser } from '../../../../machines/app/session/session.selectors';
-import { selectBalance, selectIsLive } from '../../../../machines/app/wallet/wallet.selectors';
+import { selectBalance } from '../../../../machines/app/wallet/wallet.selectors';
 import { useText } from '../../../i18n/I18n';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Money } from '../../../ui/display/Money';
 import ThanksArt from '../../../ui/illustrations/ThanksArt';
 import { useSessionSelector, useWalletSelector } from '../../../view/actors/actors';
+import { useBalanceFreshness } from '../../../view/actors/connection';
 import { usePlayMoneyText } from '../../../view/actors/play-money';
 import { linkProps } from '../../../view/navigation/link-props';
 import { nextOf, pathOf } from '../../../view/navigation/routes';
@@ -25,7 +26,7 @@ export default function ThankYou() {
   const requested = useRequestedAddress();
   const name = useSessionSelector(selectUser)?.username || text('shell.player');
   const balance = useWalletSelector(selectBalance);
-  const isFresh = useWalletSelector(selectIsLive);
+  const freshness = useBalanceFreshness();
   return (
     <section className={styles.screen}>
       <div className={styles.art}>
@@ -37,8 +38,16 @@ export default function ThankYou() {
       <p className={styles.text}>{text('thankyou.text')}</p>
       <dl className={styles.wallet} aria-live="polite">
         <dt>{text('thankyou.wallet')}</dt>
-        <dd>{balance === null ? text('wallet.updating') : <Money paise={balance} />}</dd>
-        {balance !== null && !isFresh && <dd className={styles.old}>{text('wallet.lastKnown')}</dd>}
+        <dd>
+          {balance === null ? (
+            text(freshness === 'updating' ? 'wallet.updating' : 'wallet.unknown')
+          ) : (
+            <Money paise={balance} />
+          )}
+        </dd>
+        {balance !== null && freshness !== 'live' && (
+          <dd className={styles.old}>{text('wallet.lastKnown')}</dd>
+        )}
       </dl>
       {requested !== null && (
         <ButtonLink size="large" {...linkProps(requested)}>

@@ -12,7 +12,8 @@ export const wallet = {
   unknown: 'not known yet',
   updating: 'updating…',
   lastKnown: 'last known',
-  outdatedNote: 'This may be out of date. It is updated by itself.',
+  notConnected: 'no connection',
+  outdatedNote: 'This may be missing or out of date. It is updated by itself.',
 } as const;
 
 export const footer = {

@@ -14,7 +14,8 @@ export const wallet: Translation<Namespaces['wallet']> = {
   unknown: 'अभी पता नहीं',
   updating: 'ताज़ा हो रहा है…',
   lastKnown: 'पिछली जानकारी',
-  outdatedNote: 'जो दिख रहा है वह पुराना हो सकता है। यह अपने आप ताज़ा हो जाएगा।',
+  notConnected: 'कनेक्शन नहीं',
+  outdatedNote: 'जो दिख रहा है वह अधूरा या पुराना हो सकता है। यह अपने आप ताज़ा हो जाएगा।',
 };
 
 export const footer: Translation<Namespaces['footer']> = {

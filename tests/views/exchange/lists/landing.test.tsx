@@ -116,6 +116,28 @@ describe('current and upcoming matches', () => {
     expect(status()).toHaveTextContent('Live prices');
   });
 
+  it('are not waited for without a live connection', async () => {
+    const { app } = await open('/sports');
+    await row('India v Australia');
+    expect(status()).toHaveTextContent('Waiting for live prices');
+    act(() => app.system.get('realtime').send({ type: 'realtime.failed', random: 0.5 }));
+    expect(status()).toHaveTextContent('Some prices may be old');
+  });
+
+  it('are waited for 20 s at most where the server sends none, and called live when they come', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { exchange } = await open('/sports');
+    await row('India v Australia');
+    act(() => vi.advanceTimersByTime(15_000));
+    expect(status()).toHaveTextContent('Waiting for live prices');
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(status()).toHaveTextContent('Some prices may be old');
+    for (const id of ['m1', 'm2', 'm3'])
+      act(() => exchange.feeds.snapshot(market({ id: `${id}-odds`, matchId: id })));
+    expect(status()).toHaveTextContent('Live prices');
+  });
+
   it('are still called live while a row that was scrolled into view waits for its first prices', async () => {
     const { app, exchange } = await open('/sports');
     await row('India v Australia');
