@@ -37,7 +37,7 @@ describe('a trial of a machine', () => {
     const lost = tried(slipSelectionModel, START, [...sent, 'placeBet failed (unreachable']);
     const options = optionsOf(slipSelectionModel, lost);
     const [found] = options.filter(({ label }) => label.startsWith('reconciliation answered'));
-    const [missing] = options.filter(({ label }) => label.startsWith('reconciliation answered (null'));
+    const [missing] = options.filter(({ label }) => label.startsWith('reconciliation answered (null true'));
     expect([found?.enters, missing?.enters]).toEqual([['placing.delayed.counting'], ['draft.editing']]);
     expect(options.filter(({ enters, refusedBy }) => refusedBy !== null && enters.length > 0)).toEqual([]);
   });

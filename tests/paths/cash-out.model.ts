@@ -15,7 +15,14 @@ import {
   PASSED_THROUGH,
 } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
-import { betResult, cashOutQuote, KEY, later } from '../support/machines/slip-fixtures';
+import {
+  betResult,
+  cashOutQuote,
+  KEY,
+  later,
+  reconciled,
+  unreconciled,
+} from '../support/machines/slip-fixtures';
 
 type Machine = typeof cashOutMachine;
 type CashOut = SnapshotFrom<Machine>;
@@ -85,7 +92,7 @@ export const cashOutModel: Model<Machine, CashOutWorld> = {
     takeQuote: port(({ takeQuote }) => takeQuote, takenBets, takeFailures),
     reconciliation: port(
       ({ reconciliation }) => reconciliation,
-      [betResult.matched, betResult.rejected, null],
+      [reconciled(betResult.matched), reconciled(betResult.rejected), reconciled(null), unreconciled],
     ),
   },
   waits: {

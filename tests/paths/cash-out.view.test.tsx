@@ -68,6 +68,7 @@ const isQuoting = (cashOut: Snapshot): void => {
 /** What the panel says about the reason. */
 function explanationOf(outcome: CashOutOutcome): string {
   if (outcome.kind === 'rejected') return reasonText(outcome.reason, textOf('bets'));
+  if (outcome.kind === 'unconfirmed') return text('unconfirmedHint');
   return outcome.kind === 'refused' ? outcome.serverMessage : '';
 }
 
@@ -99,7 +100,9 @@ const assertions = {
   settling: PASSED_THROUGH,
   refused: (cashOut) => {
     const outcome = selectOutcome(cashOut);
-    const title = text(outcome?.kind === 'notStaked' ? 'notStaked' : 'refused');
+    const title = text(
+      outcome?.kind === 'notStaked' || outcome?.kind === 'unconfirmed' ? outcome.kind : 'refused',
+    );
     const notice = [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
     expect(notice).toContain(`${title}${outcome ? explanationOf(outcome) : ''}${text('tryAgain')}`);
     expect(buttonsCalled(text('tryAgain'))).toHaveLength(1);

@@ -11,7 +11,7 @@ import {
   PASSED_THROUGH,
 } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
-import { betResult, cashOutQuote, KEY } from '../support/machines/slip-fixtures';
+import { betResult, cashOutQuote, KEY, reconciled, unreconciled } from '../support/machines/slip-fixtures';
 
 type Machine = typeof partCashOutMachine;
 export type PartCashOutWorld = ReturnType<typeof partCashOutWorld>;
@@ -60,7 +60,7 @@ export const partCashOutModel: Model<Machine, PartCashOutWorld> = {
     takeQuote: port(({ takeQuote }) => takeQuote, takenBets, takeFailures),
     reconciliation: port(
       ({ reconciliation }) => reconciliation,
-      [betResult.matched, betResult.rejected, null],
+      [reconciled(betResult.matched), reconciled(betResult.rejected), reconciled(null), unreconciled],
     ),
   },
   waits: { 'taking.sent.waiting': 4000 },

@@ -5,7 +5,7 @@ import {
   reconciliationMachine,
 } from '../../machines/exchange/reconciliation/reconciliation.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
-import { unreachable } from '../support/machines/fixtures';
+import { unavailable, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { betResult, KEY } from '../support/machines/slip-fixtures';
@@ -35,8 +35,8 @@ export const reconciliationModel: Model<Machine, ReconciliationWorld> = {
     'reconciliation.retryRequested': [{ type: 'reconciliation.retryRequested' }],
   } satisfies EventCases<Machine>,
   answers: {
-    findBet: port(({ findBet }) => findBet, [betResult.matched, null], [unreachable]),
-    abandonBet: port(({ abandonBet }) => abandonBet, [betResult.matched, null], [unreachable]),
+    findBet: port(({ findBet }) => findBet, [betResult.matched, null], [unavailable, unreachable]),
+    abandonBet: port(({ abandonBet }) => abandonBet, [betResult.matched, null], [unavailable, unreachable]),
   },
   waits: { pausing: ({ context }) => (pauses[context.lookups - 1] ?? 5) * 1000 },
   distinguish: ({ context: { bet, waited } }) => [Math.min(waited, LOOKUP_LIMIT), bet?.state],
@@ -57,10 +57,13 @@ export const reconciliationModel: Model<Machine, ReconciliationWorld> = {
       expect(context.waited).toBeGreaterThanOrEqual(LOOKUP_LIMIT);
       expect(abandonBet.last.input).toEqual({ idempotencyKey: KEY });
     },
-    // Null only if the key was retired: a lookup that finds nothing proves nothing.
-    settled: ({ output }, { abandonBet, findBet }) =>
-      expect(
-        output === null ? abandonBet.outputs : [...findBet.outputs, ...abandonBet.outputs],
-      ).toContainEqual(output),
+    // Nothing was staked only if the key was retired: a lookup that finds nothing proves nothing.
+    settled: ({ output }, { abandonBet, findBet }) => {
+      if (output?.isKnown === false) return expect(abandonBet.outputs).toEqual([]);
+      const bet = output?.bet;
+      expect(bet === null ? abandonBet.outputs : [...findBet.outputs, ...abandonBet.outputs]).toContainEqual(
+        bet,
+      );
+    },
   } satisfies LeafAssertions<Machine, ReconciliationWorld>,
 };

@@ -20,8 +20,10 @@ import {
   betResult,
   KEY,
   placement,
+  reconciled,
   selectionInput,
   storedSelection,
+  unreconciled,
 } from '../support/machines/slip-fixtures';
 import { slipSelectionEvents } from './slip-selection.events';
 
@@ -108,7 +110,7 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     ),
     reconciliation: port(
       ({ reconciliation }) => reconciliation,
-      [betResult.delayed, betResult.matched, betResult.rejected, null],
+      [...[betResult.delayed, betResult.matched, betResult.rejected, null].map(reconciled), unreconciled],
     ),
   },
   waits: {
@@ -162,7 +164,7 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
       because: 'the control is not rendered',
     },
     'slipSelection.dismissed': {
-      in: ['placing'],
+      in: ['placing.tapped', 'placing.creatingKey', 'placing.sent', 'placing.reconciling', 'placing.delayed'],
       because: 'the outcome must be known first',
     },
     'slipSelection.replaced': {
@@ -212,6 +214,15 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
       expect(snapshot.hasTag('unknown')).toBe(true);
       expect(placeBet.calls.length).toBeLessThanOrEqual(1);
       expect(reconciliation.last.input).toEqual({ idempotencyKey: KEY });
+    },
+    'placing.unconfirmed': (snapshot, { placeBet }) => {
+      expect([selectObstacle(snapshot), selectOutcome(snapshot), snapshot.context.bet]).toEqual([
+        'BUSY',
+        null,
+        null,
+      ]);
+      expect(placeBet.calls.length).toBeLessThanOrEqual(1);
+      expect(snapshot.can({ type: 'slipSelection.dismissed' })).toBe(true);
     },
     'placing.delayed.counting': isDelayedBet,
     'placing.delayed.due': isDelayedBet,

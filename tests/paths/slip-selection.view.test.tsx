@@ -117,6 +117,12 @@ const assertions = {
   'placing.sent.waiting': isOnItsWay,
   'placing.sent.doubtful': isBeingFoundOut,
   'placing.reconciling': isBeingFoundOut,
+  'placing.unconfirmed': () => {
+    isKeptOnScreen();
+    expect(shownText()).toContain(text('unconfirmedHint'));
+    expect(liveText()).toContain(text('unconfirmed'));
+    expect(buttonsCalled(`${text('done')}: Back India`)).toHaveLength(1);
+  },
   'placing.delayed.counting': isCountedDown,
   'placing.delayed.due': isCountedDown,
   'placing.delayed.lookingUp': isCountedDown,

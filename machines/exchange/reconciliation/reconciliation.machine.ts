@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { pauseAfter } from '../../../domain/backoff';
 import type { Bet } from '../../../domain/betting/exchange';
+import { type FailureKind, failureOf } from '../../../domain/failure';
 import { port } from '../../ports';
 import type { ReconciliationEvent } from './reconciliation.events';
 
@@ -10,19 +11,25 @@ export interface ReconciliationContext {
   /** Sum of the pauses so far, in milliseconds. */
   readonly waited: number;
   readonly bet: Bet | null;
+  /** False: the server neither lists the bet nor can retire its key. */
+  readonly isKnown: boolean;
 }
 
-/** Null: the server has retired the key and nothing was staked. */
-export type Reconciled = Bet | null;
+/** A known outcome without a bet: the server has retired the key, and nothing was staked. */
+export type Reconciled = Pick<ReconciliationContext, 'bet' | 'isKnown'>;
 
 /** Milliseconds. */
 const LONGEST_PAUSE = 5000;
 /** Milliseconds that a bet may be on its way before its key is retired. @internal */
 export const LOOKUP_LIMIT = 20_000;
 
+/** The server answers the same to a repeated request: it has no such call, refuses it, or sends nothing that can be read. */
+const answered: ReadonlySet<FailureKind> = new Set(['unavailable', 'refused', 'malformed']);
+
 /**
  * Owns a bet whose answer was lost, until its outcome is known. A lookup that finds nothing is no proof that nothing was
- * staked, since the bet may still be on its way: only a retired key is.
+ * staked, since the bet may still be on its way: only a retired key is. A server that does not know keys cannot retire one: its
+ * outcome stays unknown.
  */
 export const reconciliationMachine = setup({
   types: {
@@ -38,6 +45,10 @@ export const reconciliationMachine = setup({
   guards: {
     isFound: (_, { bet }: { bet: Bet | null }) => bet !== null,
     isLookupLimitReached: ({ context }) => context.waited >= LOOKUP_LIMIT,
+    isAnswered: (_, { error }: { error: unknown }) => answered.has(failureOf(error).kind),
+    /** The list of bets cannot be read, either. */
+    isLookupFutile: ({ context }, { error }: { error: unknown }) =>
+      context.waited >= LOOKUP_LIMIT && answered.has(failureOf(error).kind),
   },
   delays: { pause: ({ context }) => pauseAfter(context.lookups, LONGEST_PAUSE) },
   actions: {
@@ -46,11 +57,18 @@ export const reconciliationMachine = setup({
       waited: ({ context }) => context.waited + pauseAfter(context.lookups, LONGEST_PAUSE),
     }),
     storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
+    storeUnknown: assign({ isKnown: false }),
   },
 }).createMachine({
   id: 'reconciliation',
-  context: ({ input }) => ({ idempotencyKey: input.idempotencyKey, lookups: 0, waited: 0, bet: null }),
-  output: ({ context }) => context.bet,
+  context: ({ input }) => ({
+    idempotencyKey: input.idempotencyKey,
+    lookups: 0,
+    waited: 0,
+    bet: null,
+    isKnown: true,
+  }),
+  output: ({ context: { bet, isKnown } }) => ({ bet, isKnown }),
   initial: 'lookingUp',
   states: {
     lookingUp: {
@@ -68,7 +86,13 @@ export const reconciliationMachine = setup({
           { guard: 'isLookupLimitReached', target: 'abandoning' },
           { target: 'pausing' },
         ],
-        onError: 'pausing',
+        onError: [
+          {
+            guard: { type: 'isLookupFutile', params: ({ event }) => ({ error: event.error }) },
+            target: 'abandoning',
+          },
+          { target: 'pausing' },
+        ],
       },
       // A request over the lost connection may never be answered.
       on: { 'reconciliation.retryRequested': { target: 'lookingUp', reenter: true } },
@@ -86,7 +110,14 @@ export const reconciliationMachine = setup({
           target: 'settled',
           actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
         },
-        onError: 'pausing',
+        onError: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => ({ error: event.error }) },
+            target: 'settled',
+            actions: 'storeUnknown',
+          },
+          { target: 'pausing' },
+        ],
       },
     },
     settled: { type: 'final' },

@@ -10,7 +10,10 @@ export const reconciliationSentences = {
       en: 'Invalidates the key, so that the bet cannot be placed any more.',
       hi: 'कुंजी को अमान्य करता है, ताकि दाँव अब न लग सके।',
     },
-    settled: { en: 'The bet was found, or it can no longer be placed.', hi: 'दाँव मिला, या अब नहीं लग सकता।' },
+    settled: {
+      en: 'The bet was found, it can no longer be placed, or the server cannot tell.',
+      hi: 'दाँव मिला, या अब नहीं लग सकता, या सर्वर बता नहीं सकता।',
+    },
   },
   events: {
     'reconciliation.retryRequested': {
@@ -20,6 +23,14 @@ export const reconciliationSentences = {
   },
   guards: {
     isFound: { en: 'The lookup found the bet.', hi: 'खोज में दाँव मिला।' },
+    isAnswered: {
+      en: 'The server answered and cannot invalidate the key.',
+      hi: 'सर्वर ने जवाब दिया और कुंजी को अमान्य नहीं कर सकता।',
+    },
+    isLookupFutile: {
+      en: 'The server answered for long enough without a list that can be read.',
+      hi: 'सर्वर काफ़ी समय से बिना पढ़ी जा सकने वाली सूची के जवाब दे रहा है।',
+    },
     isLookupLimitReached: { en: 'The bet was looked up long enough.', hi: 'दाँव काफ़ी समय तक खोजा जा चुका है।' },
   },
   delays: {

@@ -4,7 +4,7 @@ import {
   reconciliationMachine,
 } from '../../../machines/exchange/reconciliation/reconciliation.machine';
 import { fakePort, type LogicOf } from '../../support/machines/fakes';
-import { unreachable } from '../../support/machines/fixtures';
+import { malformed, refused, unavailable, unreachable } from '../../support/machines/fixtures';
 import { run } from '../../support/machines/run';
 import { betResult, KEY } from '../../support/machines/slip-fixtures';
 
@@ -51,7 +51,7 @@ describe('a bet whose key could not be retired', () => {
     await findBet.resolve(null);
     expect(abandonBet.inputs).toEqual([{ idempotencyKey: KEY }, { idempotencyKey: KEY }]);
     await abandonBet.resolve(null);
-    expect(outcome()).toEqual({ status: 'done', output: null });
+    expect(outcome()).toEqual({ status: 'done', output: { bet: null, isKnown: true } });
   });
 
   it('is found by a later lookup', async () => {
@@ -60,7 +60,7 @@ describe('a bet whose key could not be retired', () => {
     await abandonBet.reject(unreachable);
     clock.increment(LOOKUP_LIMIT);
     await findBet.resolve(betResult.matched);
-    expect(outcome()).toEqual({ status: 'done', output: betResult.matched });
+    expect(outcome()).toEqual({ status: 'done', output: { bet: betResult.matched, isKnown: true } });
   });
 });
 
@@ -68,5 +68,28 @@ it('a retired key reports the bet that arrived before', async () => {
   const { abandonBet, reachLookupLimit, outcome } = start();
   await reachLookupLimit();
   await abandonBet.resolve(betResult.unmatched);
-  expect(outcome()).toEqual({ status: 'done', output: betResult.unmatched });
+  expect(outcome()).toEqual({ status: 'done', output: { bet: betResult.unmatched, isKnown: true } });
+});
+
+describe('at an exchange that does not know keys', () => {
+  it.each([
+    ['has no call that retires one', unavailable],
+    ['refuses the call', refused('Unknown action')],
+    ['answers without saying what became of the bet', malformed],
+  ])('which %s, the outcome stays unknown after 20 s of lookups', async (_, failure) => {
+    const { abandonBet, outcome, reachLookupLimit } = start();
+    await reachLookupLimit();
+    await abandonBet.reject(failure);
+    expect(outcome()).toEqual({ status: 'done', output: { bet: null, isKnown: false } });
+  });
+
+  it('the key is retired after 20 s although the list of bets cannot be read', async () => {
+    const { abandonBet, clock, findBet } = start();
+    while (abandonBet.calls.length === 0) {
+      await findBet.reject(malformed);
+      if (abandonBet.calls.length === 0) clock.increment(LOOKUP_LIMIT);
+    }
+    expect(abandonBet.inputs).toEqual([{ idempotencyKey: KEY }]);
+    expect(findBet.calls.length).toBeGreaterThan(1);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Bet, CashOutQuote, MarketProfit, Placement } from '../../../domain/betting/exchange';
+import type { Reconciled } from '../../../machines/exchange/reconciliation/reconciliation.machine';
 import type { Selection, StoredSelection } from '../../../machines/exchange/slip/bet-slip.events';
 import type { SlipSelectionInput } from '../../../machines/exchange/slip/selection/slip-selection.setup';
 import { bet } from './exchange-fixtures';
@@ -83,6 +84,11 @@ export const betResult = {
   lapsed: bet({ state: 'lapsed', remaining: 0, lapsed: 500_00, reason: 'MARKET_SUSPENDED' }),
   cancelled: later(arrived, { state: 'cancelled', remaining: 0, cancelled: 500_00 }),
 } as const;
+
+/** Null: nothing was staked. */
+export const reconciled = (bet: Bet | null): Reconciled => ({ bet, isKnown: true });
+/** The exchange cannot tell. */
+export const unreconciled: Reconciled = { bet: null, isKnown: false };
 
 /** ₹500 of India at 1.84, taken back at 1.50. */
 export const cashOutQuote = (changed: Partial<CashOutQuote> = {}): CashOutQuote => ({

@@ -74,6 +74,7 @@ export const cashOutSentences = {
     },
     isRefused: { en: 'The server refused the cash-out.', hi: 'सर्वर ने कैश-आउट अस्वीकार किया।' },
     isFound: { en: 'The lookup found the bet of the cash-out.', hi: 'खोज में कैश-आउट का दाँव मिला।' },
+    isRetired: { en: 'The key can place no bet any more.', hi: 'कुंजी से अब कोई दाँव नहीं लग सकता।' },
     isMoved: {
       en: 'The bet was not accepted because the price moved.',
       hi: 'भाव बदल जाने से दाँव स्वीकार नहीं हुआ।',

@@ -10,7 +10,7 @@ import { port } from '../../../ports';
 import { peer } from '../../../system';
 import { followedMarket } from '../../market/followed-market';
 import type { ReconciliationEvent } from '../../reconciliation/reconciliation.events';
-import { reconciliationMachine } from '../../reconciliation/reconciliation.machine';
+import { type Reconciled, reconciliationMachine } from '../../reconciliation/reconciliation.machine';
 import type { CashOutEvent } from './cash-out.events';
 
 /** Why the quote was not taken. */
@@ -22,6 +22,8 @@ export type CashOutOutcome =
   | ({ readonly kind: 'refused' } & RefusedCall)
   /** The answer was lost, and the key is retired: nothing was staked. */
   | { readonly kind: 'notStaked' }
+  /** The answer was lost, and the exchange cannot tell: the hedge may be placed. */
+  | { readonly kind: 'unconfirmed' }
   /** No quote came that could be taken: there was none, or the request for it failed. */
   | { readonly kind: 'noOffer' };
 
@@ -63,7 +65,7 @@ export interface QuoteAcceptance {
   readonly idempotencyKey: string;
 }
 
-/** What became of a cash-out. Nothing was staked if `outcome` is set. */
+/** What became of a cash-out. Nothing was staked if `outcome` is set, except if it is unconfirmed. */
 export type CashOutResult = Pick<CashOutContext, 'bet' | 'idempotencyKey' | 'outcome' | 'quote'>;
 
 export const cashOutResult = ({ bet, idempotencyKey, outcome, quote }: CashOutContext): CashOutResult => ({
@@ -124,6 +126,7 @@ export const cashOutSetup = setup({
     isNewer: ({ context }, { bet }: { bet: Bet }) => isUpdateOf(context.bet, context.idempotencyKey, bet),
     isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
     isFound: (_, { bet }: { bet: Bet | null }) => bet !== null,
+    isRetired: (_, { isKnown }: Reconciled) => isKnown,
     isMoved: ({ context: { bet } }) => isUnplaced(bet) && bet?.reason === 'ODDS_CHANGED',
     isRejected: ({ context: { bet } }) => isUnplaced(bet),
   },
@@ -159,6 +162,7 @@ export const cashOutSetup = setup({
       outcome: { kind: 'refused' as const, ...refusedCall(failureOf(error)) },
     })),
     storeNotStaked: assign({ outcome: { kind: 'notStaked' } }),
+    storeUnconfirmed: assign({ outcome: { kind: 'unconfirmed' } }),
     storeNoOffer: assign({ outcome: { kind: 'noOffer' } }),
     requestRetry: sendTo('reconciliation', {
       type: 'reconciliation.retryRequested',

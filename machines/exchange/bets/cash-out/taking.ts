@@ -8,14 +8,19 @@ const reconciling = cashOutSetup.createStateConfig({
     input: ({ context: { idempotencyKey } }) => ({ idempotencyKey }),
     onDone: [
       {
-        guard: { type: 'isFound', params: ({ event }) => ({ bet: event.output }) },
+        guard: { type: 'isFound', params: ({ event }) => event.output },
         target: '#settling',
         actions: [
-          { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
-          { type: 'notifyBets', params: ({ event }) => ({ bet: event.output }) },
+          { type: 'storeBet', params: ({ event }) => event.output },
+          { type: 'notifyBets', params: ({ event }) => event.output },
         ],
       },
-      { target: '#refused', actions: 'storeNotStaked' },
+      {
+        guard: { type: 'isRetired', params: ({ event }) => event.output },
+        target: '#refused',
+        actions: 'storeNotStaked',
+      },
+      { target: '#refused', actions: 'storeUnconfirmed' },
     ],
   },
   on: { 'cashOut.connected': { actions: 'requestRetry' } },

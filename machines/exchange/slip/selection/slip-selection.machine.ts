@@ -1,4 +1,4 @@
-import { creatingKey, delayed, reconciling, sent, tapped } from './slip-selection.placing';
+import { creatingKey, delayed, reconciling, sent, tapped, unconfirmed } from './slip-selection.placing';
 import { betLookup, initialContext, slipSelectionSetup } from './slip-selection.setup';
 
 const draft = slipSelectionSetup.createStateConfig({
@@ -89,6 +89,7 @@ const placing = slipSelectionSetup.createStateConfig({
     creatingKey,
     sent,
     reconciling,
+    unconfirmed,
     delayed,
     settling: {
       always: [

@@ -13,14 +13,19 @@ const reconciled = slipSelectionSetup.createStateConfig({
     input: betLookup,
     onDone: [
       {
-        guard: { type: 'isFound', params: ({ event }) => ({ bet: event.output }) },
+        guard: { type: 'isFound', params: ({ event }) => event.output },
         target: settling,
         actions: [
-          { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
-          { type: 'notifyBets', params: ({ event }) => ({ bet: event.output }) },
+          { type: 'storeBet', params: ({ event }) => event.output },
+          { type: 'notifyBets', params: ({ event }) => event.output },
         ],
       },
-      { target: returned, actions: 'storeNotStaked' },
+      {
+        guard: { type: 'isRetired', params: ({ event }) => event.output },
+        target: returned,
+        actions: 'storeNotStaked',
+      },
+      { target: '#slipSelection.placing.unconfirmed' },
     ],
   },
   on: { 'slipSelection.connected': { actions: 'requestRetry' } },
@@ -88,6 +93,19 @@ export const sent = slipSelectionSetup.createStateConfig({
 export const reconciling = slipSelectionSetup.createStateConfig({
   ...reconciled,
   tags: ['submitted', 'unknown'],
+});
+
+/**
+ * The server has no call that retires a key, and lists no bet with this one: the bet may be placed. It stays until the player, who
+ * can look at the list of bets, removes it.
+ */
+export const unconfirmed = slipSelectionSetup.createStateConfig({
+  tags: ['submitted', 'unknown', 'unconfirmed'],
+  entry: 'notifySlip',
+  on: {
+    'slipSelection.connected': 'reconciling',
+    'slipSelection.dismissed': '#slipSelection.dismissed',
+  },
 });
 
 /** The exchange delays bets in play. If no update arrives after the delay, the bet is looked up. */

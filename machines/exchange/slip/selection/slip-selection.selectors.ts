@@ -125,6 +125,8 @@ export const selectIsConfirming = (snapshot: Snapshot): boolean => snapshot.matc
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 /** The answer was lost: the bet may be placed. */
 export const selectIsUnknown = (snapshot: Snapshot): boolean => snapshot.hasTag('unknown');
+/** The exchange cannot tell whether the bet is placed, and is not asked any more. */
+export const selectIsUnconfirmed = (snapshot: Snapshot): boolean => snapshot.hasTag('unconfirmed');
 export const selectIsPlaced = (snapshot: Snapshot): boolean => snapshot.hasTag('placed');
 export const selectIsDelayed = (snapshot: Snapshot): boolean => snapshot.matches({ placing: 'delayed' });
 /** Milliseconds, in whole seconds; null if no bet is delayed. */

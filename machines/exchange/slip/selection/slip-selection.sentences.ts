@@ -50,6 +50,10 @@ export const slipSelectionSentences = {
       en: 'Chooses the state that the received bet describes.',
       hi: 'मिले हुए दाँव के अनुसार अवस्था चुनता है।',
     },
+    'placing.unconfirmed': {
+      en: 'The server cannot tell whether the bet is placed; the player looks at the list of bets.',
+      hi: 'सर्वर नहीं बता सकता कि दाँव लगा या नहीं; खिलाड़ी दाँवों की सूची देखता है।',
+    },
     placed: { en: 'The server accepted the bet.', hi: 'सर्वर ने दाँव स्वीकार किया।' },
     'placed.sorting': {
       en: 'Chooses the state that the received bet describes.',
@@ -152,6 +156,7 @@ export const slipSelectionSentences = {
     isNewer: { en: 'The update is about this bet and newer.', hi: 'अपडेट इसी दाँव का और नया है।' },
     isRefused: { en: 'The server refused the bet.', hi: 'सर्वर ने दाँव अस्वीकार किया।' },
     isFound: { en: 'The lookup found the bet.', hi: 'खोज में दाँव मिला।' },
+    isRetired: { en: 'The key can place no bet any more.', hi: 'कुंजी से अब कोई दाँव नहीं लग सकता।' },
     isFoundNewer: { en: 'The lookup found the bet in a newer state.', hi: 'खोज में दाँव नई अवस्था में मिला।' },
     isDelayed: {
       en: 'The server holds the bet for the in-play delay.',

@@ -13,7 +13,7 @@ import { port } from '../../../ports';
 import { peer } from '../../../system';
 import { followedMarket } from '../../market/followed-market';
 import type { ReconciliationEvent } from '../../reconciliation/reconciliation.events';
-import { reconciliationMachine } from '../../reconciliation/reconciliation.machine';
+import { type Reconciled, reconciliationMachine } from '../../reconciliation/reconciliation.machine';
 import type { Selection, StoredSelection } from '../bet-slip.events';
 import type { SlipSelectionEvent } from './slip-selection.events';
 import {
@@ -61,9 +61,7 @@ export interface SlipSelectionInput extends SlipTerms {
   readonly isTapped?: boolean;
 }
 
-interface WithDirection {
-  readonly direction: Direction;
-}
+type WithDirection = Readonly<{ direction: Direction }>;
 
 interface WithBet {
   readonly bet: Bet;
@@ -102,7 +100,7 @@ export const slipSelectionSetup = setup({
     context: {} as SlipSelectionContext,
     events: {} as SlipSelectionEvent,
     input: {} as SlipSelectionInput,
-    tags: {} as 'busy' | 'submitted' | 'unknown' | 'placed',
+    tags: {} as 'busy' | 'submitted' | 'unknown' | 'unconfirmed' | 'placed',
   },
   actors: {
     createIdempotencyKey: port<string>('createIdempotencyKey'),
@@ -136,6 +134,7 @@ export const slipSelectionSetup = setup({
     isNewer: ({ context }, { bet }: WithBet) => isUpdateOf(context.bet, betKey(context), bet),
     isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
     isFound: (_, { bet }: WithFoundBet) => bet !== null,
+    isRetired: (_, { isKnown }: Reconciled) => isKnown,
     isFoundNewer: ({ context }, { bet }: WithFoundBet) => bet !== null && isNewer(context.bet, bet),
     isDelayed: ({ context }) => context.bet?.state === 'delayed',
     isUnplaced: ({ context }) => isUnplaced(context.bet),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
-import { malformed, refused, unreachable } from '../../../support/machines/fixtures';
+import { malformed, refused, unavailable, unreachable } from '../../../support/machines/fixtures';
 import { betResult, KEY, placement, storedSelection } from '../../../support/machines/slip-fixtures';
 import { start } from './start';
 
@@ -89,6 +89,38 @@ describe('without an answer of the exchange', () => {
     await notFoundFor(30);
     await abandonBet.resolve(betResult.matched);
     expect([now(select.selectIsPlaced), now(select.selectOutcome)]).toEqual([true, null]);
+  });
+
+  it('keeps a bet that the exchange cannot tell of until the player removes it', async () => {
+    const { abandonBet, actor, findBet, newlySent, notFoundFor, now, place, placeBet, send } = start();
+    await place();
+    await placeBet.reject(malformed);
+    await findBet.resolve(null);
+    await notFoundFor(40);
+    await abandonBet.reject(unavailable);
+    const asked = findBet.calls.length;
+    await notFoundFor(60);
+    expect([now(select.selectIsUnconfirmed), now(select.selectObstacle), findBet.calls.length]).toEqual([
+      true,
+      'BUSY',
+      asked,
+    ]);
+    newlySent();
+    send({ type: 'slipSelection.dismissed' });
+    expect([actor.getSnapshot().status, placeBet.calls.length]).toEqual(['done', 1]);
+    expect(newlySent()).toContainEqual({ to: 'updates', event: { type: 'updates.workEnded' } });
+  });
+
+  it('asks again about a bet that the exchange could not tell of, after a reconnection', async () => {
+    const { abandonBet, findBet, notFoundFor, now, place, placeBet, send } = start();
+    await place();
+    await placeBet.reject(malformed);
+    await findBet.resolve(null);
+    await notFoundFor(40);
+    await abandonBet.reject(unavailable);
+    send({ type: 'slipSelection.connected' });
+    await findBet.resolve(betResult.matched);
+    expect([now(select.selectIsPlaced), now(select.selectBet)]).toEqual([true, betResult.matched]);
   });
 
   it('repeats the lookup without a limit, and immediately after a reconnection', async () => {

@@ -4,7 +4,7 @@ import { betReasons } from '../../../../domain/lists';
 import { betOutcome, draftOutcome } from '../../../../src/features/exchange/slip/placed/outcome-messages';
 import { expectAccessible } from '../../../support/axe';
 import { refused, unreachable } from '../../../support/machines/fixtures';
-import { betResult, KEY, later } from '../../../support/machines/slip-fixtures';
+import { betResult, KEY, later, reconciled, unreconciled } from '../../../support/machines/slip-fixtures';
 import { hindiTextOf } from '../../../support/texts';
 import { betText, settled, slipOnScreen, stake, text } from './slip-on-screen';
 
@@ -129,10 +129,28 @@ describe('a selection that is placed', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Place|Confirm/ })).toBeNull();
     await expectAccessible();
-    await act(() => reconciliation.resolve(null));
+    await act(() => reconciliation.resolve(reconciled(null)));
     await settled();
     expect(screen.getAllByText(`${betText('nothingStaked')} ${text('stakeKept')}`)).not.toHaveLength(0);
     expect(stake()).toHaveValue('500');
+  });
+
+  it('leads to the list of bets, and can be removed, where the exchange cannot tell', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, reconciliation, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.reject(unreachable));
+    await act(() => reconciliation.resolve(unreconciled));
+    await settled();
+    expect(screen.getAllByText(text('unconfirmed'), { exact: false })).not.toHaveLength(0);
+    expect(screen.getByText(text('unconfirmedHint'))).toBeVisible();
+    expect(screen.queryByText(text('checking'))).toBeNull();
+    expect(screen.getByRole('link', { name: text('myBets') })).toHaveAttribute('href', '/mybets');
+    expect(screen.queryByRole('button', { name: /Place|Confirm/ })).toBeNull();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Done: Back India' }));
+    expect(screen.queryByRole('listitem', { name: 'Back India' })).toBeNull();
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Bet } from '../../../../domain/betting/exchange';
 import { selectCashOutRef } from '../../../../machines/exchange/bets/bets.selectors';
 import { OpenBets } from '../../../../src/features/exchange/bets/open/OpenBets';
 import { refused, unreachable } from '../../../support/machines/fixtures';
-import { betResult, cashOutQuote, KEY, later } from '../../../support/machines/slip-fixtures';
+import { betResult, cashOutQuote, KEY, later, reconciled } from '../../../support/machines/slip-fixtures';
 import { textOf } from '../../../support/texts';
 import { renderBets, renderOffer } from './render-bets';
 import { confirm, followed, onOdds, onToss, renderMatch } from './render-match-cash-out';
@@ -180,7 +180,7 @@ describe('the cash-out of a match', () => {
     await settle();
     await act(() => takeQuote.reject(unreachable));
     await settle();
-    await act(() => reconciliation.resolve(null));
+    await act(() => reconciliation.resolve(reconciled(null)));
     await settle();
     await act(() => loadQuote.reject(refused('Nothing to hedge.')));
     await settle();

@@ -4,7 +4,7 @@ import { selectMatchCashOutRef } from '../../../../machines/exchange/bets/bets.s
 import { selectParts } from '../../../../machines/exchange/bets/cash-out/match-cash-out.selectors';
 import { expectAccessible } from '../../../support/axe';
 import { refused, unreachable } from '../../../support/machines/fixtures';
-import { betResult, cashOutQuote, KEY, later } from '../../../support/machines/slip-fixtures';
+import { betResult, cashOutQuote, KEY, later, reconciled } from '../../../support/machines/slip-fixtures';
 import { confirm, onOdds, onToss, renderMatch } from './render-match-cash-out';
 
 it('a match with two cash-outs has a button with their sum, which shows each part before anything is asked', async () => {
@@ -66,7 +66,7 @@ it('a lost answer is looked up before the next part begins, and is not called a 
     ...later(betResult.matched, { size: 613_33, matched: 613_33 }),
     ...({ side: 'lay', fills: [{ price: 150, size: 613_33 }] } as const),
   };
-  await act(() => reconciliation.resolve(hedge));
+  await act(() => reconciliation.resolve(reconciled(hedge)));
   await settle();
   expect(loadQuote.inputs[1]).toEqual({ marketId: 'm1-toss', percent: 100, selectionId: 'india' });
   await act(() => loadQuote.resolve(cashOutQuote({ locked: 113_32 })));

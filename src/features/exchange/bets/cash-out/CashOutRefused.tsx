@@ -10,7 +10,7 @@ import { useRefusalText } from '../../../refusals/Refused';
 import { useIsNoticed } from '../../../refusals/use-is-noticed';
 import { reasonText } from '../bet-text';
 
-/** The cash-out was not placed; the original bet is unchanged. */
+/** The cash-out was not placed and the original bet is unchanged, or the exchange cannot tell. */
 export function CashOutRefused({ cashOut }: { cashOut: CashOutActor }) {
   const cashOutText = useText('cashOut');
   const betText = useText('bets');
@@ -20,13 +20,16 @@ export function CashOutRefused({ cashOut }: { cashOut: CashOutActor }) {
   return (
     <Notice
       tone="warn"
-      title={outcome?.kind === 'notStaked' ? cashOutText('notStaked') : cashOutText('refused')}
+      title={cashOutText(
+        outcome?.kind === 'notStaked' || outcome?.kind === 'unconfirmed' ? outcome.kind : 'refused',
+      )}
       action={
         <Button size="small" variant="quiet" onClick={() => cashOut.send({ type: 'cashOut.retryRequested' })}>
           {cashOutText('tryAgain')}
         </Button>
       }
     >
+      {outcome?.kind === 'unconfirmed' && cashOutText('unconfirmedHint')}
       {outcome?.kind === 'rejected' && reasonText(outcome.reason, betText)}
       {outcome?.kind === 'refused' && !isNoticed && refusalText(outcome)}
     </Notice>

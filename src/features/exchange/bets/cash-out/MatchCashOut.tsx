@@ -105,6 +105,8 @@ function PartOutcome({ result: { bet, outcome, quote } }: { result: CashOutResul
       return <p data-tone="warn">{matchText('noOfferCame')}</p>;
     case 'notStaked':
       return <p data-tone="warn">{text('notStaked')}</p>;
+    case 'unconfirmed':
+      return <p data-tone="warn">{`${text('unconfirmed')} ${text('unconfirmedHint')}`}</p>;
     case 'rejected':
       return <p data-tone="warn">{`${text('refused')} ${reasonText(outcome.reason, betText)}`.trim()}</p>;
     case 'refused':

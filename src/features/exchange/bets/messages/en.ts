@@ -150,6 +150,8 @@ export const cashOut = {
   refused: 'You have not cashed out. Your bet is unchanged.',
   unknown: 'We are checking whether you have cashed out. Do not cash out again.',
   unknownHint: 'The exchange has not confirmed it. We keep asking until we know.',
+  unconfirmed: 'The exchange does not say whether you have cashed out.',
+  unconfirmedHint: 'You may have, even more than once. Look at your bets before you cash out again.',
   notStaked: 'The cash-out did not reach the exchange. Your bet is unchanged.',
   delayed: 'Waiting for the in-play delay. You have not cashed out yet.',
   close: 'Close',

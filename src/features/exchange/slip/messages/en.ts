@@ -106,7 +106,10 @@ export const betSlip = {
   delayedHint:
     'In-play bets of this market wait this long. If the market is suspended meanwhile, nothing is staked.',
   unknown: 'We are checking whether your bet was placed. Do not place it again.',
-  unknownHint: 'The exchange has not confirmed it. We keep asking about this bet. It cannot be placed twice.',
+  unknownHint: 'The exchange has not confirmed it. We keep asking about this bet.',
+  unconfirmed: 'The exchange does not say whether your bet was placed.',
+  unconfirmedHint: 'It may be placed, even more than once. Look at My Bets before you place it again.',
+  myBets: 'My Bets',
   checking: 'Asking the exchange …',
   matched: 'Your bet is in: {amount} matched at {price}.',
   partial: '{matched} matched at {price}. {waiting} is waiting to be matched.',

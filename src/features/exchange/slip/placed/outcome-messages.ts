@@ -13,6 +13,7 @@ import {
   selectIsConfirming,
   selectIsDelayed,
   selectIsPlaced,
+  selectIsUnconfirmed,
   selectIsUnknown,
   selectOutcome,
   selectStake,
@@ -154,6 +155,7 @@ export function outcomeMessage(
     );
     return `${text('confirmTitle')} ${announcement}`;
   }
+  if (selectIsUnconfirmed(slipSelection)) return `${text('unconfirmed')} ${text('unconfirmedHint')}`;
   if (selectIsUnknown(slipSelection)) return `${text('unknown')} ${text('unknownHint')}`;
   if (selectIsDelayed(slipSelection)) return text('delayedHint');
   if (selectIsBusy(slipSelection)) return text('placing');
