@@ -13,6 +13,9 @@ export const selectDueSession = (check: RealityCheckSnapshot): PlayedSession | n
 /** The time-out or self-exclusion whose notice is not read yet. */
 export const selectUnreadPause = (check: RealityCheckSnapshot): Pause | null =>
   check.matches('paused') ? (check.context.session?.pause ?? null) : null;
+/** The time-out or self-exclusion of the player, as it was loaded last. */
+export const selectPause = (check: RealityCheckSnapshot): Pause | null =>
+  check.context.session?.pause ?? null;
 /** Why the time since the sign-in is not known now; null while it is known or loading for the first time. */
 export const selectLoadFailure = (check: RealityCheckSnapshot): CallFailure | null =>
   check.matches('failed') ? check.context.loadFailure : null;

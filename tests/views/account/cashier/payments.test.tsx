@@ -5,6 +5,7 @@ import type { StopKind } from '../../../../domain/entities';
 import type { DepositObstacle } from '../../../../domain/protection';
 import { bankDetails, depositRequest, gateway } from '../../../support/machines/cashier-fixtures';
 import { asha, unreachable } from '../../../support/machines/fixtures';
+import { playedSession } from '../../../support/machines/protection-fixtures';
 import { renderProduct } from '../../../support/render-app';
 import { stop } from '../../../support/stops';
 import { textOf } from '../../../support/texts';
@@ -119,6 +120,18 @@ describe('where a deposit is paid', () => {
     expect(screen.getByLabelText(/^Reference of the payment/)).toHaveAccessibleDescription(
       text('referenceBankHint'),
     );
+  });
+
+  it('has no code to pay by in a pause that began meanwhile, and says what to do if it was paid', async () => {
+    const { account } = await openPayment(gateway());
+    expect(screen.getByText(text('scan'))).toBeVisible();
+    const pause = { kind: 'exclusion', until: Date.UTC(2027, 4, 24, 12) } as const;
+    await act(() => account.ports.loadPlayedSession.resolve(playedSession({ pause })));
+    expect(screen.queryByText(text('scan'))).toBeNull();
+    expect(screen.getByText(text('closedUntil', { until: '24 May 2027' }))).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: text('reportPayment'), hidden: true }),
+    ).toHaveAccessibleDescription(text('closedReport'));
   });
 
   it('has no code to pay by during a stop of deposits', async () => {

@@ -12,14 +12,30 @@ import type { DepositObstacle, Pause } from '../types';
 export const ClosedDeposits = ({ obstacle }: { obstacle: DepositObstacle }) =>
   obstacle.kind === 'demo' ? <DemoNotice /> : <PausedDeposits pause={obstacle} />;
 
-function PausedDeposits({ pause: { kind, until } }: { pause: Pause }) {
+/** Shown beside a payment that may have been made before a pause began in another tab or by the operator. */
+export function PausedPayment({ id, pause }: { id: string; pause: Pause }) {
+  const text = useText('cashier');
+  return (
+    <Notice tone="warn" title={useClosedUntil(pause)}>
+      <span id={id}>{text('closedReport')}</span>
+    </Notice>
+  );
+}
+
+function useClosedUntil({ kind, until }: Pause): string {
   const text = useText('cashier');
   const formatDate = useDateFormat();
-  const end = formatDate(until, kind === 'exclusion' ? 'longDate' : 'weekdayAndTime');
+  return text('closedUntil', {
+    until: formatDate(until, kind === 'exclusion' ? 'longDate' : 'weekdayAndTime'),
+  });
+}
+
+function PausedDeposits({ pause }: { pause: Pause }) {
+  const text = useText('cashier');
   return (
     <Notice
       tone="warn"
-      title={text('closedUntil', { until: end })}
+      title={useClosedUntil(pause)}
       action={
         <AppLink to={links.withdraw}>
           <ButtonLink variant="quiet">{text('withdraw')}</ButtonLink>

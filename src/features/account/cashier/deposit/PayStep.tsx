@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import {
   type DepositActor,
   selectAmount,
@@ -12,6 +12,7 @@ import {
   selectRefusal,
   selectUpiAddress,
 } from '../../../../../machines/account/cashier/deposit/deposit.selectors';
+import { selectPause } from '../../../../../machines/account/protection/reality-check/reality-check.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
@@ -24,10 +25,12 @@ import { formatPaise } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
 import { QrCode } from '../../../../ui/qr/QrCode';
 import { useMedia } from '../../../../ui/use-media';
+import { useAccountRealityCheck } from '../../../../view/actors/account';
 import { useStop } from '../../../refusals/Stopped';
 import styles from '../Cashier.module.css';
 import { Refusal } from '../Refusal';
 import type { BankDetails } from '../types';
+import { PausedPayment } from './ClosedDeposits';
 import { ProofField } from './ProofField';
 
 /** Where to pay, and the reference of the payment. */
@@ -40,6 +43,9 @@ export function PayStep({ deposit }: { deposit: DepositActor }) {
     </Button>
   );
   const stop = useStop('deposits', 'depositReport');
+  const pauseId = useId();
+  const pause = useSelector(useAccountRealityCheck() ?? undefined, (check) => check && selectPause(check));
+  const isClosed = stop.notice !== null || Boolean(pause);
   if (account === null)
     return (
       <Notice tone="warn" title={text('noAccount')} action={back}>
@@ -48,14 +54,14 @@ export function PayStep({ deposit }: { deposit: DepositActor }) {
     );
   return (
     <Stack gap={24}>
-      {stop.notice}
+      {pause ? <PausedPayment id={pauseId} pause={pause} /> : stop.notice}
       <Stack direction="row" gap={8} rowGap={4} align="center">
         <Amount deposit={deposit} />
         {back}
       </Stack>
-      {stop.notice === null && <UpiPayment deposit={deposit} />}
+      {!isClosed && <UpiPayment deposit={deposit} />}
       <AccountDetails deposit={deposit} account={account} />
-      <ReferenceForm deposit={deposit} stoppedBy={stop.disabledBy} />
+      <ReferenceForm deposit={deposit} stoppedBy={pause ? pauseId : stop.disabledBy} />
     </Stack>
   );
 }
@@ -121,7 +127,7 @@ function AccountDetails({ deposit, account }: { deposit: DepositActor; account: 
   );
 }
 
-/** @param stoppedBy id of the sentence of a stop, during which no payment is reported */
+/** @param stoppedBy id of the sentence of a stop or a pause, during which no payment is reported */
 function ReferenceForm({ deposit, stoppedBy }: { deposit: DepositActor; stoppedBy: string | undefined }) {
   const text = useText('cashier');
   const kind = useSelector(deposit, selectGateway)?.kind;

@@ -50,6 +50,7 @@ export const cashier = {
   demo: 'A demo has no cashier',
   demoText: 'Sign out and sign up: an account of your own can deposit and withdraw.',
   closedUntil: 'Deposits are closed until {until}',
+  closedReport: 'Please do not pay now. If you have paid already, keep the reference and contact support.',
   quickAmounts: 'Quick amounts',
   quickPayments: 'Or pay one of these',
   pay: 'Pay {amount}',

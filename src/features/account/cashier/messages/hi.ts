@@ -52,6 +52,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   demo: 'डेमो में कैशियर नहीं है',
   demoText: 'लॉग आउट करके साइन अप करें: अपने खाते से आप जमा और निकासी कर सकते हैं।',
   closedUntil: '{until} तक जमा बंद है',
+  closedReport: 'कृपया अभी भुगतान न करें। अगर भुगतान कर चुके हैं, तो संदर्भ नंबर सँभालकर रखें और सहायता से संपर्क करें।',
   quickAmounts: 'तुरंत चुनने की रकमें',
   quickPayments: 'या इनमें से कोई रकम दें',
   pay: '{amount} का भुगतान करें',
