@@ -52,9 +52,9 @@ describe('the table of bets', () => {
     await user.click(screen.getByRole('tab', { name: text('tab.settled') }));
     await answerPage([{ ...won, size: 700_00, lapsed: 200_00 }]);
     expect(titles()).toEqual(titlesOf('placed', 'bet', 'market', 'price', 'stake', 'net', 'state'));
-    expect(screen.getByRole('row', { name: /India/ })).toHaveTextContent('1.84₹700.00+₹411.60Won');
+    expect(screen.getByRole('row', { name: /India/ })).toHaveTextContent('1.84₹500.00+₹411.60Won');
     expect(screen.getByRole('row', { name: /On this page/ })).toHaveTextContent(
-      /^On this page₹700\.00\+₹411\.60$/,
+      /^On this page₹500\.00\+₹411\.60$/,
     );
   });
 

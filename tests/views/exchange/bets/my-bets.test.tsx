@@ -47,6 +47,22 @@ describe('My Bets', () => {
     await expectAccessible();
   });
 
+  it('shows and adds up what was at stake, at the price of the matches, and not what lapsed or was cancelled', async () => {
+    const { answerPage } = await renderBets(<MyBets />);
+    const partWon = bet({
+      ...{ state: 'won', size: 500_00, matched: 200_00, remaining: 0, lapsed: 300_00, profit: 180_00 },
+      ...{ settledAt: 1_700_000_900_000, fills: [{ price: 190, size: 200_00 }] },
+    });
+    const lapsed = { ...betResult.lapsed, id: '2' };
+    const waiting = { ...betResult.partial, id: '3', cancelled: 100_00, remaining: 200_00 };
+    await answerPage([partWon, lapsed, waiting]);
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[1]).toMatch(/1\.90₹200\.00/);
+    expect(rows[2]).toMatch(/1\.84₹500\.00/);
+    expect(rows[3]).toMatch(/1\.84₹400\.00/);
+    expect(rows[4]).toContain('₹1,100.00');
+  });
+
   it('adds up the result, the commission and the net of a settled bet', async () => {
     const { answerPage, user } = await renderBets(<MyBets />);
     await answerPage([{ ...won, commission: 8_40 }]);

@@ -9,12 +9,13 @@ import type { Bet } from '../types';
 import { BetDetails } from './BetDetails';
 import styles from './BetRow.module.css';
 import { betTones } from './bet-tones';
-import { netOf, possibleResult } from './possible-result';
+import { asStaked, netOf, possibleResult } from './possible-result';
 
 /** A bet in two lines, with its details in a fold. */
 export function BetRow({ bet: sent }: { bet: Bet }) {
   const bet = useInLanguage()(sent);
   const betText = useText('bets');
+  const staked = asStaked(bet);
   const [isOpen, setOpen] = useState(false);
   return (
     <li data-bet>
@@ -28,7 +29,7 @@ export function BetRow({ bet: sent }: { bet: Bet }) {
           <span className={styles.line}>
             <span className={styles.market}>
               <span className={styles.stake}>
-                {rupees(bet.size)} @ {quoteText(bet, betText)}
+                {rupees(staked.size)} @ {quoteText(staked, betText)}
               </span>{' '}
               {labelBesideSelection(bet)}
             </span>

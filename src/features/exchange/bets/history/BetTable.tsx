@@ -17,7 +17,7 @@ import { BetDetails } from './BetDetails';
 import { BetResult } from './BetResult';
 import styles from './BetTable.module.css';
 import { betTones } from './bet-tones';
-import { netOf, possibleResult } from './possible-result';
+import { asStaked, netOf, possibleResult } from './possible-result';
 
 type ColumnKey = 'placed' | 'bet' | 'market' | 'price' | 'stake' | 'win' | 'loss' | 'net' | 'state';
 
@@ -26,8 +26,8 @@ const values: Readonly<Record<ColumnKey, (bet: Bet) => number | string | null>> 
   placed: ({ createdAt }) => createdAt,
   bet: ({ selectionName }) => selectionName,
   market: labelBesideSelection,
-  price: ({ price }) => price,
-  stake: ({ size }) => size,
+  price: (bet) => asStaked(bet).price,
+  stake: (bet) => asStaked(bet).size,
   win: (bet) => possibleResult(bet)?.win ?? null,
   loss: (bet) => {
     const possible = possibleResult(bet);
@@ -115,7 +115,7 @@ export function BetTable({ bets, tab }: BetTableProps) {
 function Total({ bets, isFirst, name }: { name: ColumnKey; bets: readonly Bet[]; isFirst: boolean }) {
   const text = useText('myBets');
   const amountsOf: Readonly<Partial<Record<ColumnKey, (bet: Bet) => number>>> = {
-    stake: ({ size }) => size,
+    stake: (bet) => asStaked(bet).size,
     net: (bet) => netOf(bet) ?? 0,
   };
   const amountOf = amountsOf[name];
@@ -180,9 +180,9 @@ function Cell({ bet, name }: { bet: Bet; name: Exclude<ColumnKey, 'bet'> }): Rea
         </AppLink>
       );
     case 'price':
-      return quoteText(bet, betText);
+      return quoteText(asStaked(bet), betText);
     case 'stake':
-      return <Money paise={bet.size} />;
+      return <Money paise={asStaked(bet).size} />;
     case 'win':
       return possible && <Money paise={possible.win} toned />;
     case 'loss':

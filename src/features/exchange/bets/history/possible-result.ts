@@ -1,5 +1,5 @@
 import { isOpenBet } from '../../../../../domain/betting/bet-state';
-import { outcomeProfitOf } from '../../../../../domain/betting/outcome-profit';
+import { averagePrice, outcomeProfitOf } from '../../../../../domain/betting/outcome-profit';
 import type { Paise } from '../../../../../domain/entities';
 import type { Bet } from '../types';
 
@@ -9,6 +9,18 @@ export function possibleResult(bet: Bet): { readonly win: Paise; readonly loss: 
   const waiting = bet.remaining > 0 ? [{ price: bet.price, size: bet.remaining }] : [];
   const { ifLoses, ifWins } = outcomeProfitOf(bet.gtype, bet.side, [...bet.fills, ...waiting]);
   return { win: Math.max(ifWins, ifLoses), loss: Math.min(ifWins, ifLoses) };
+}
+
+/**
+ * The bet by what is or was at stake: without what was cancelled or has lapsed, and at the average price once nothing waits. A bet of which
+ * nothing was matched is as it was asked for.
+ */
+export function asStaked<Of extends Pick<Bet, 'fills' | 'matched' | 'price' | 'remaining' | 'size'>>(
+  bet: Of,
+): Of {
+  const size = bet.matched + bet.remaining;
+  if (size === 0) return bet;
+  return { ...bet, size, price: bet.remaining > 0 ? bet.price : (averagePrice(bet.fills) ?? bet.price) };
 }
 
 /** Profit of a settled bet after commission, which is 0 if the server sends none. */
