@@ -30,7 +30,10 @@ export interface StudioEvents {
   closing: (message: Closing) => void;
 }
 
-/** Page → studio; each is answered by acknowledgement within `ANSWER_TIMEOUT`. */
+/**
+ * Page → studio; each is answered by acknowledgement within `ANSWER_TIMEOUT`. Without an answer, and with another one than of the contract,
+ * such as `{ status: 'unknown' }`, the stake may have been taken: the page sends the request again with its key, also after the round.
+ */
 export interface PageEvents {
   'bets:place': (request: PlaceBets, answer: (answer: PlaceBetsAnswer) => void) => void;
   'crash:bet': (request: CrashBetRequest, answer: (answer: CrashBetAnswer) => void) => void;

@@ -8,7 +8,8 @@ import type { BetStore, NewBet, StoredBet } from './store/bets';
 import type { StudioSession } from './store/sessions';
 import type { WalletClient } from './wallet-client';
 
-export type PlacedBet = Pick<StoredBet, 'id' | 'spot' | 'stake' | 'autoCashOut' | 'debitId'>;
+export type PlacedBet = Pick<StoredBet, 'id' | 'spot' | 'stake' | 'autoCashOut' | 'debitId'> &
+  Partial<Pick<StoredBet, 'won' | 'multiplier'>>;
 
 export type StakeResult = Refusal | { status: 'accepted'; bets: readonly PlacedBet[]; balance: number };
 
@@ -29,9 +30,17 @@ export interface StakeRequest {
 }
 
 export interface Stakes {
-  /** Takes a stake from the wallet: one debit for all bets of the request. */
+  /**
+   * Takes a stake from the wallet: one debit for all bets of the request.
+   * @throws if its result is unknown, because the database is lost: the request has to be repeated.
+   */
   place(request: StakeRequest): Promise<StakeResult>;
-  /** Returns a stake whose bets have no result: now, or as soon as the database takes it. */
+  /** The result of an earlier request with the key; null if there was none. */
+  find(request: Pick<StakeRequest, 'session' | 'key' | 'request'>): Promise<StakeResult | null>;
+  /**
+   * Returns a stake whose bets have no result.
+   * @throws if the database does not take the return yet, which is repeated: until then a restart can still settle the bets.
+   */
   giveBack(debitId: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -86,26 +95,35 @@ export function createStakes({ every, store, wallet, outbox, log }: Deps): Stake
     if (repeated !== undefined) {
       return repeated.digest === digest ? repeated.placing : refuse('not-understood');
     }
-    const placing = debit(request, debitId, digest)
-      .catch(async (error: unknown) => {
-        log.error({ err: error }, 'a stake failed');
-        await giveBack(debitId);
-        return refuse('unavailable');
-      })
-      .finally(() => running.delete(debitId));
+    const placing = debit(request, debitId, digest).finally(() => running.delete(debitId));
     running.set(debitId, { digest, placing });
     return placing;
   }
 
   async function debit(request: StakeRequest, debitId: string, digest: string): Promise<StakeResult> {
-    const { round, session, isOpen, onAccepted } = request;
+    const { round, session } = request;
     const bets = request.bets.map((bet, index) => ({ ...bet, id: `${debitId}-${index}`, debitId }));
-    if (!(await store.insert(round, session, { id: debitId, request: digest }, bets))) {
-      return firstResult(debitId, digest);
-    }
+    // If this fails, nothing has been taken, or by an earlier request with the key, whose result stands.
+    if (!(await store.insert(round, session, { id: debitId, request: digest }, bets)))
+      // Not known: the round has ended.
+      return (await firstResult(debitId, digest)) ?? refuse('unavailable');
+    const result = await take(request, debitId, bets).catch((error: unknown) => {
+      log.error({ err: error }, 'a stake failed');
+      return { status: 'to be returned', reason: 'unavailable' } as const;
+    });
+    if (result.status !== 'to be returned') return result;
+    await giveBack(debitId);
+    return refuse(result.reason);
+  }
+
+  async function take(
+    { isOpen, onAccepted, round, session, terms }: StakeRequest,
+    debitId: string,
+    bets: readonly PlacedBet[],
+  ): Promise<StakeResult | { status: 'to be returned'; reason: RefusalReason }> {
     const amount = bets.reduce((sum, { stake }) => sum + stake, 0);
     const ofRound = { session: session.walletSession, transaction: debitId, round, game: session.game };
-    const call = { ...ofRound, amount, ...request.terms };
+    const call = { ...ofRound, amount, ...terms };
     let result = await wallet.debit(call);
     while (result.status === 'unknown' && isOpen()) {
       await sleep(RETRY);
@@ -116,27 +134,17 @@ export function createStakes({ every, store, wallet, outbox, log }: Deps): Stake
       await store.refuse(debitId, reason);
       return refuse(reason);
     }
-    if (result.status === 'unknown') {
-      await giveBack(debitId);
-      return refuse('unavailable');
-    }
+    if (result.status === 'unknown') return { status: 'to be returned', reason: 'unavailable' };
     const { balance } = result.answer;
     const isAccepted = isOpen() && (await store.accept(debitId, balance));
-    if (!isAccepted || !isOpen()) {
-      await giveBack(debitId);
-      return refuse('round-closed');
-    }
+    if (!isAccepted || !isOpen()) return { status: 'to be returned', reason: 'round-closed' };
     onAccepted(bets);
     return { status: 'accepted', bets, balance };
   }
 
   async function giveBack(debitId: string) {
     owed.add(debitId);
-    try {
-      await giveBackOwed();
-    } catch (error) {
-      log.error({ err: error }, 'the return of a stake could not be stored, and is tried again');
-    }
+    await giveBackOwed();
   }
 
   async function giveBackOwed() {
@@ -147,17 +155,25 @@ export function createStakes({ every, store, wallet, outbox, log }: Deps): Stake
     outbox.kick();
   }
 
-  async function firstResult(debitId: string, digest: string): Promise<StakeResult> {
-    // Null: the round has ended.
+  async function firstResult(debitId: string, digest: string): Promise<StakeResult | null> {
+    if (owed.has(debitId)) await giveBackOwed();
     const debit = await store.findDebit(debitId);
-    if (debit !== null && debit.request !== digest) return refuse('not-understood');
+    if (debit === null) return null;
+    if (debit.request !== digest) return refuse('not-understood');
     // An accepted stake that was returned has a balance and a refusal.
-    if (debit === null || debit.balance === null || debit.refusal !== null) {
-      return refuse((debit?.refusal ?? 'unavailable') as RefusalReason);
-    }
+    if (debit.balance === null || debit.refusal !== null)
+      return refuse((debit.refusal ?? 'unavailable') as RefusalReason);
     const bets = await store.ofDebit(debitId);
     return { status: 'accepted', bets, balance: debit.balance };
   }
 
-  return { place, giveBack, stop: () => returning.stop() };
+  async function find({ key, request, session }: Pick<StakeRequest, 'session' | 'key' | 'request'>) {
+    const debitId = debitIdOf(session, key);
+    const digest = digestOf(request);
+    const first = running.get(debitId);
+    if (first === undefined) return firstResult(debitId, digest);
+    return first.digest === digest ? first.placing : refuse('not-understood');
+  }
+
+  return { place, find, giveBack, stop: () => returning.stop() };
 }

@@ -173,3 +173,29 @@ test('a stake that was returned is not answered as accepted when its key is repe
   });
   await vi.waitFor(() => expect(studio.operator.balances.get('asha')).toBe(100_000));
 });
+
+test('crash: a repeat after the round has the first result', async () => {
+  const { page, round } = await openCrash();
+  const sent = { key: key(), auto_cash_out: 101 };
+  const first = await fly(page, round, sent);
+  const over = next(page, 'crash', ({ phase }) => phase === 'crashed');
+  studio.findGame('test-crash')?.endPhase('betting');
+  const { bets } = await over;
+  await next(page, 'crash', ({ phase }) => phase === 'betting');
+  expect(await fly(page, round, sent)).toEqual({ ...first, bet: bets[0] });
+  expect(await fly(page, round)).toEqual({ status: 'refused', reason: 'round-closed', balance: null });
+  expect(studio.operator.callsOf('debit')).toHaveLength(1);
+});
+
+test('table: a repeat after the round has the first result', async () => {
+  const { page, round } = await openRoulette();
+  const [repeated, bets] = [key(), [{ spot: 'red', stake: 2000 }]];
+  const first = await place(page, round, bets, repeated);
+  const over = next(page, 'table', ({ phase }) => phase === 'settled');
+  endBetting();
+  const { bets: settled } = await over;
+  await next(page, 'table', ({ phase }) => phase === 'betting');
+  expect(await place(page, round, bets, repeated)).toEqual({ ...first, bets: settled });
+  expect(await place(page, round, bets)).toMatchObject({ reason: 'round-closed' });
+  expect(studio.operator.callsOf('debit')).toHaveLength(1);
+});

@@ -3,6 +3,9 @@ import type { Refusal } from '../../contract/answers';
 import type { StudioLog } from '../options';
 import { refuse } from '../stakes';
 
+/** Is no answer of the contract: a page repeats its request by the key, as without an answer, and need not wait for one. */
+const unknown = { status: 'unknown' } as const;
+
 /** Answers requests of pages. Parses again what the types promise: a page can send anything. */
 export const createReplies =
   (log: StudioLog) =>
@@ -20,6 +23,6 @@ export const createReplies =
     }
     work(output as Request).then(answer, (error: unknown) => {
       log.error({ err: error }, 'a request of a game failed');
-      answer(refuse('unavailable'));
+      (answer as (answer: object) => void)(unknown);
     });
   };

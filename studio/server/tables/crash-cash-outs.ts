@@ -35,10 +35,12 @@ export function createCrashCashOuts(
       round,
       claims.map(([bet]) => bet),
     );
+    // Without a request that waits for it, a failure is logged alone.
+    storing.catch(() => {});
     for (const [bet] of claims) bet.storing = storing;
   }
 
-  /** Repeats until the results are stored, also by the end of the round. False: they are not. */
+  /** Repeats until the results are stored, also by the end of the round, or the studio stops. False: they are not. */
   async function store(round: CrashRound, cashedOut: readonly FlightBet[]): Promise<boolean> {
     for (;;) {
       try {
@@ -51,7 +53,7 @@ export function createCrashCashOuts(
         return isStored;
       } catch (error) {
         log.error({ err: error }, 'a cash-out could not be stored');
-        if (stopping.aborted) return false;
+        if (stopping.aborted) throw error;
         await sleep(RETRY, stopping);
       }
     }

@@ -96,7 +96,7 @@ export function createCrashTable(
     for (const bet of round.bets) bet.won ??= 0;
     const credits = [...round.bets.filter(isCashedOut).map(winnings), ...finals(round.id, round.bets)];
     await money.settle(round.id, round.bets.map(resultOf), credits);
-    await Promise.all(round.bets.map(({ storing }) => storing));
+    await Promise.allSettled(round.bets.map(({ storing }) => storing));
     history = [{ round: round.id, multiplier: crashedAt }, ...(history ?? [])].slice(0, HISTORY);
     broadcast(round);
     loop.broadcast('settled', (player) => settlementOf(round, ownBets(round, player)));

@@ -15,7 +15,8 @@ export async function placeLiveBets(
   request: PlaceBets,
   { rules, stakes }: { readonly rules: TableRules<TableOutcome>; readonly stakes: Stakes },
 ): Promise<PlaceBetsAnswer> {
-  if (round?.id !== request.round || !acceptsBets(round.state)) return refuse('round-closed');
+  if (round?.id !== request.round || !acceptsBets(round.state))
+    return (await findFirst(round, session, request, { rules, stakes })) ?? refuse('round-closed');
   const { player } = session;
   const name = `${player}:${request.key}`;
   const isRepeat = round.keys.has(name);
@@ -25,19 +26,39 @@ export async function placeLiveBets(
   if (reason !== null) return refuse(reason);
   round.keys.add(name);
   round.staked.set(player, staked);
+  const forget = () => {
+    if (!isRepeat) round.keys.delete(name);
+    round.staked.set(player, (round.staked.get(player) ?? 0) - amount);
+  };
   const result = await takeStake(stakes, round, {
     session,
     key: request.key,
     request,
     bets: request.bets.map(({ spot, stake }) => ({ spot, stake, autoCashOut: null })),
     onAccepted: (placed) => addBets(round, session, placed, request.client_seed),
+    onFailed: forget,
   });
   if (result.status === 'refused') {
-    if (!isRepeat) round.keys.delete(name);
-    round.staked.set(player, (round.staked.get(player) ?? 0) - amount);
+    forget();
     return result;
   }
   return { status: 'accepted', bets: ownBets(round, player, rules.payout), balance: result.balance };
+}
+
+/** Answer to the repeat of a request whose first answer was lost, also after its round; null if it is no repeat. */
+async function findFirst(
+  round: LiveRound | null,
+  session: StudioSession,
+  request: PlaceBets,
+  { rules, stakes }: { readonly rules: TableRules<TableOutcome>; readonly stakes: Stakes },
+): Promise<PlaceBetsAnswer | null> {
+  const first = await stakes.find({ session, key: request.key, request });
+  if (first === null || first.status === 'refused') return first;
+  const bets =
+    round?.id === request.round
+      ? ownBets(round, session.player, rules.payout)
+      : first.bets.map(({ spot, stake, won = null }) => ({ spot, stake, won }));
+  return { status: 'accepted', bets, balance: first.balance };
 }
 
 /** @param total what the player has staked in the round with this request */

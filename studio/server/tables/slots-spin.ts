@@ -50,13 +50,9 @@ export function createSpins(
   /** @param debit whose stake is returned if the spin has no result. */
   async function discard(player: SlotsPlayer, round: string, debit: string | null) {
     player.next = null;
-    if (debit !== null) await stakes.giveBack(debit);
-    try {
-      await store.settle(round, 'void', [], []);
-    } catch (error) {
-      log.error({ err: error }, 'a round could not be ended');
-    }
     await sendState(player);
+    if (debit !== null) await stakes.giveBack(debit);
+    await store.settle(round, 'void', [], []);
   }
 
   /** Answer to a repeated request whose first answer was lost; null if its debit is unknown. */
@@ -105,6 +101,7 @@ export function createSpins(
         return answerOf(player, stored.round, request.stake, result.balance);
       } catch (error) {
         log.error({ err: error }, 'a spin failed');
+        // As long as this fails too, the result is unknown.
         await discard(player, round.id, debitId);
         // It may have been stored, and the answer lost.
         return (await firstAnswer(player, debitId, digest)) ?? refuse('unavailable');

@@ -81,12 +81,21 @@ export class TableCrashed extends Error {}
 export async function takeStake(
   stakes: Stakes,
   round: SharedRound<RoundState>,
-  request: Omit<StakeRequest, 'round' | 'isOpen'>,
+  {
+    onFailed,
+    ...request
+  }: Omit<StakeRequest, 'round' | 'isOpen'> & {
+    /** The result is unknown; the stake is not in the round. */
+    onFailed(): void;
+  },
 ): Promise<StakeResult> {
   const placing = stakes.place({ ...request, round: round.id, isOpen: () => countsStakes(round.state) });
   round.placing.add(placing);
   try {
     return await placing;
+  } catch (error) {
+    onFailed();
+    throw error;
   } finally {
     round.placing.delete(placing);
   }

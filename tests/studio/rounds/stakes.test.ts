@@ -107,7 +107,7 @@ describe('a stake', () => {
     const returnStakes = vi.fn<BetStore['returnStakes']>(async () => {});
     returnStakes.mockImplementationOnce(failing);
     const { calls, later, place } = stakesWith([taken], { accept: failing, returnStakes });
-    expect(await place()).toMatchObject({ reason: 'unavailable' });
+    await expect(place()).rejects.toThrow('No database');
     expect(calls).toEqual(['debit']);
     await later();
     await later();
@@ -127,11 +127,26 @@ describe('a stake', () => {
     const { later, place } = stakesWith([taken, taken], { returnStakes });
     const one = place({ isOpen: () => false });
     await vi.waitFor(() => expect(returnStakes).toHaveBeenCalledTimes(1));
-    await place({ key: 'k2', isOpen: () => false });
+    await expect(place({ key: 'k2', isOpen: () => false })).rejects.toThrow('No database');
     endFirst();
     await one;
     await later();
     expect(returnStakes).toHaveBeenLastCalledWith([debitIdOf(session, 'k2')]);
+  });
+
+  it('that is still to be returned is returned before a repeat has its result', async () => {
+    const failing = () => Promise.reject(new Error('No database'));
+    const returnStakes = vi.fn<BetStore['returnStakes']>(async () => {});
+    returnStakes.mockImplementationOnce(failing).mockImplementationOnce(failing);
+    const inserted = [true, false, false];
+    const { place } = stakesWith([taken], {
+      ...{ accept: failing, returnStakes, insert: async () => inserted.shift() ?? false },
+      findDebit: async () => null,
+    });
+    await expect(place()).rejects.toThrow();
+    await expect(place()).rejects.toThrow();
+    expect(await place()).toMatchObject({ status: 'refused' });
+    expect(returnStakes).toHaveBeenCalledTimes(3);
   });
 
   it('of several bets is taken by one debit, with the round, the game and what it is about', async () => {
@@ -224,6 +239,16 @@ describe('a repeated stake', () => {
     expect(await place()).toMatchObject({ status: 'accepted' });
     expect(await place()).toMatchObject({ reason: 'unavailable' });
     expect(findDebit.mock.calls).toEqual([[debitIdOf(session, 'k1')]]);
+  });
+
+  it('returns nothing and has no result while the stored one cannot be read', async () => {
+    const inserting = [async () => true, () => Promise.reject(new Error('No database'))];
+    const { calls, place } = stakesWith([taken], {
+      insert: async () => (await inserting.shift()?.()) ?? false,
+    });
+    expect(await place()).toMatchObject({ status: 'accepted' });
+    await expect(place()).rejects.toThrow('No database');
+    expect(calls).toEqual(['debit', 'accept', 'accepted']);
   });
 
   it('is refused if the first one was returned, or has no result', async () => {
