@@ -1,4 +1,4 @@
-import { joinLeadership, refuseLonelyLeader, replacedLeader } from '../database/leadership';
+import { joinLeadership, ReplacedLeader, refuseLonelyLeader, replacedLeader } from '../database/leadership';
 import { openDatabase } from '../database/open';
 import { lockDatabase, tryToLockDatabase } from '../database/process-lock';
 import { createAdapters } from '../features/games/providers/adapters/adapters';
@@ -22,16 +22,24 @@ export async function openDatabaseAndApp(
   const clock = createClock();
   log.info({ version }, 'opening the database');
   const status: BackendStatus = { hasFailed: false };
+  let isEnding = false;
   let cutOff = () => {};
+  let handOver: (() => void) | null = null;
   const fail = (reason: OperatorError) => {
-    if (status.hasFailed) return;
-    status.hasFailed = true;
+    if (isEnding) return;
+    isEnding = true;
     log.fatal(reason.message);
+    if (reason instanceof ReplacedLeader && handOver !== null) handOver();
+    else status.hasFailed = true;
     cutOff();
     onFailed(reason);
   };
   const whenFailed = (work: () => void) => {
     cutOff = work;
+  };
+  /** In place of answering 503: the leader answers what this process passes on until it ends. */
+  const whenReplaced = (work: () => void) => {
+    handOver = work;
   };
   const { databaseUrl, nodes } = config;
   const locking = { databaseUrl: databaseUrl ?? '', log, onLost: fail };
@@ -56,7 +64,7 @@ export async function openDatabaseAndApp(
       : await joinLeadership({ ...locking, db, lock, address: nodes?.address ?? null });
   onClose(async () => leadership?.stop());
   if (leadership?.isLeading() ?? true) await seed({ db, clock, config });
-  return { adapters, app, clock, db, fail, leadership, log, migrate, status, whenFailed };
+  return { adapters, app, clock, db, fail, leadership, log, migrate, status, whenFailed, whenReplaced };
 }
 
 /** The caller of `open` gets the reason. */

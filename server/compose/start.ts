@@ -82,7 +82,7 @@ async function open(
   onFailed: (reason: OperatorError) => void,
   startStudio: StartStudio | null,
 ): Promise<Addresses> {
-  const { app, fail, leadership, migrate, whenFailed, ...base } = await openDatabaseAndApp(
+  const { app, fail, leadership, migrate, whenFailed, whenReplaced, ...base } = await openDatabaseAndApp(
     config,
     onFailed,
     onClose,
@@ -94,7 +94,10 @@ async function open(
   const services = createServices(app.server, { ...base, ...node, config, metrics }, onClose);
   const { backend, feed, realtime } = services;
   // The players of a node that failed connect to another node at once, and see no price of a node that no longer leads.
-  if (config.nodes !== null) whenFailed(realtime.dropConnections);
+  if (config.nodes !== null) {
+    whenFailed(realtime.dropConnections);
+    whenReplaced(() => void node.handOver());
+  }
   node.onEventsResumed(realtime.dropConnections);
   node.watchDatabase(feed, () => void realtime.moveConnections(MOVE_WITHIN));
 

@@ -223,8 +223,13 @@ const HOLDS_LOCK = `locktype = 'advisory' and classid = 2407 and objid = 1 and o
   and database = (select oid from pg_database where datname = current_database())`;
 
 /** Why a node ends that led. */
-export const replacedLeader = () =>
-  new OperatorError('Another node of winwin24x7 leads now. Start this one again to follow it.');
+export class ReplacedLeader extends OperatorError {
+  constructor() {
+    super('Another node of winwin24x7 leads now. Start this one again to follow it.');
+  }
+}
+
+export const replacedLeader = () => new ReplacedLeader();
 
 const LONELY =
   'The database is in use by a process of winwin24x7 without NODE_URL, which no other node can join. ' +

@@ -42,6 +42,8 @@ export interface Node {
    * @param lead starts what the leader alone does.
    */
   follow(feed: Feed, lead: () => Promise<void>, fail: (reason: OperatorError) => void): void;
+  /** Another node leads: this one decides nothing any more, and passes on what only the leader decides until it ends. */
+  handOver(): Promise<void>;
   /**
    * Called before this node ends: it accepts no more sockets, and forwards requests to the node that leads in its place.
    * @param stopLeading ends what the leader alone does.
@@ -63,6 +65,7 @@ const nodeAlone = (exchange: Exchange): Node => ({
   watchDatabase() {},
   onEventsResumed() {},
   follow() {},
+  async handOver() {},
   async resign() {},
 });
 
@@ -162,6 +165,12 @@ export async function joinNodes(
     onClose(() => watching.stop());
   }
 
+  async function handOver() {
+    isReady = false;
+    streaming?.pause(true);
+    await leadership?.resign();
+  }
+
   async function resign(stopLeading: () => Promise<void>) {
     isResigning = true;
     if (leadership === null) return;
@@ -187,6 +196,7 @@ export async function joinNodes(
     watchDatabase,
     onEventsResumed: events.onResumed,
     follow,
+    handOver,
     resign,
   };
 }
