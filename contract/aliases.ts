@@ -127,6 +127,7 @@ export const listNames: readonly string[] = [
   'banners',
   'announcements',
   'items',
+  'docs',
   'rows',
   'results',
   'records',

@@ -85,6 +85,20 @@ it('a value is read as MongoDB exports it', () => {
   expect(entryOf(depositGet, sent)).toMatchObject({ id: '65f0c0ffee', amount: 1500_50, created_at });
 });
 
+it('a credit is read as MongoDB exports it', () => {
+  const sent = { created_at, credit: { $numberDecimal: '0.00' }, debit: { $numberDecimal: '200.50' } };
+  expect(entryOf(getAccountStatement, sent)).toMatchObject({ amount: -200_50 });
+});
+
+it.each([
+  ['under its name', { data: { docs: {}, totalDocs: 0, page: 1 } }],
+  ['beside its page', { data: { data: {}, meta: { total: 0 } } }],
+  ['as all of its data', { data: {} }],
+])('an empty object %s is an empty list', (_, body) => {
+  for (const { answer } of [depositGet, withdrawRequestGet])
+    expect(readAnswer(answer, body).output).toMatchObject({ list: [], total: 0 });
+});
+
 it.each([
   ['UPI &amp; QR &#8377;500', 'UPI & QR ₹500'],
   ['&lt;Bank&gt; &ndash; Mumbai', '<Bank> – Mumbai'],

@@ -22,7 +22,7 @@ const isList = (schema: Schema): boolean =>
   'wrapped' in schema ? isList(schema.wrapped as Schema) : schema.type === 'array';
 
 interface FoundList {
-  /** Null: the backend sent null in place of the list. */
+  /** Null: the backend sent null or an empty object in place of the list. */
   readonly list: readonly unknown[] | null;
   /** What surrounds it, innermost first: one of them has the total. */
   readonly around: readonly Fields[];
@@ -55,8 +55,8 @@ function findList(level: unknown, own: string, around: readonly Fields[] = []): 
       if (found !== null) return found;
     }
   }
-  const isNull = names.some((name) => isNamed(name) && level[name] === null);
-  return isNull ? { list: null, around: outer } : null;
+  const isNone = names.some((name) => isNamed(name) && isEmpty(level[name]));
+  return isNone ? { list: null, around: outer } : null;
 }
 
 /** Fields beside the data of an answer. */

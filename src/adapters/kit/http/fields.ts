@@ -14,6 +14,13 @@ export function listEntries(value: unknown): readonly unknown[] | null {
 export const ownValue = (fields: Fields, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
+/** A value as MongoDB exports it: `{ "$numberDecimal": "1500.50" }`. */
+export function unwrapped(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const [name = '', another] = Object.keys(value);
+  return name.startsWith('$') && another === undefined ? value[name] : value;
+}
+
 /** A name however it is written: `createdAt`, `CreatedAt`, `CREATED_AT` and `created-at` are `created_at`. */
 const plainName = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
 
@@ -24,7 +31,8 @@ function namedValues(fields: Fields): ReadonlyMap<string, unknown> {
   const known = valuesByName.get(fields);
   if (known !== undefined) return known;
   const values = new Map<string, unknown>();
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, sent] of Object.entries(fields)) {
+    const value = unwrapped(sent);
     const plain = plainName(name);
     if (value !== undefined && value !== null && !values.has(plain)) values.set(plain, value);
   }

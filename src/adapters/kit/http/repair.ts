@@ -4,7 +4,7 @@ import { statementEntry } from '../../../../contract/calls/account';
 import { isWhole, type Schema } from '../../../../contract/define';
 import { timestamp } from '../../../../contract/text';
 import { decoded } from '../plain-text';
-import { type Fields, isRecord, listEntries, ownValue, valuesOf } from './fields';
+import { type Fields, isRecord, listEntries, ownValue, unwrapped, valuesOf } from './fields';
 import { isoTime } from './iso-time';
 import { signedAmount } from './signed-amount';
 
@@ -59,13 +59,6 @@ function repairParts(schema: Schema, value: unknown, report: Report, path: strin
   return repairValue(type, options, value);
 }
 
-/** A value as MongoDB exports it: `{ "$numberDecimal": "1500.50" }`. */
-function unwrapped(value: unknown): unknown {
-  if (!isRecord(value)) return value;
-  const [name = '', another] = Object.keys(value);
-  return name.startsWith('$') && another === undefined ? value[name] : value;
-}
-
 const takesText = (schema: Schema): boolean => {
   const { options = [], type, wrapped } = partsOf(schema);
   if (wrapped) return takesText(wrapped);
@@ -82,11 +75,7 @@ function textIn(field: string, schema: Schema, sent: unknown): unknown {
   const value = unwrapped(sent);
   if (!isRecord(value) || !takesText(schema)) return value;
   const names = /(^|_)id$/.test(field) ? namesOf('id') : [...namesOf(field), ...nameNames];
-  return (
-    valuesOf(value, names)
-      .map(unwrapped)
-      .find((text) => ['string', 'number'].includes(typeof text)) ?? value
-  );
+  return valuesOf(value, names).find((text) => ['string', 'number'].includes(typeof text)) ?? value;
 }
 
 const isText = (schema: Schema): boolean => {

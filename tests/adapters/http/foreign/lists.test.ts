@@ -30,7 +30,7 @@ describe('a page of a list', () => {
 
   it.each([
     ['no entry can be read', { data: [{ id: 'one' }, { id: 'two' }] }],
-    ['there is no list', { error: false, data: {} }],
+    ['there is no list', { error: false, data: { page: 1 } }],
     ['the list is a text', { error: false, data: 'none' }],
   ])('is refused if %s', (_, body) => {
     expect(readAnswer(page, body).success).toBe(false);
