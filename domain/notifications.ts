@@ -110,7 +110,8 @@ export type NotificationContent =
       /** It is active, and can be earned again. */
       readonly canResume: boolean;
     }
-  | { readonly kind: 'referral.paid'; readonly amount: Paise };
+  | { readonly kind: 'referral.paid'; readonly amount: Paise }
+  | { readonly kind: 'referral.unknown'; readonly code: string };
 
 export interface Notification {
   readonly id: string;

@@ -98,5 +98,10 @@ export const pushTexts = {
   'bonus.reversed': { path: bonuses, en: 'A bonus was taken back', hi: 'एक बोनस वापस लिया गया' },
   'bonus.paid': { path: bonuses, en: 'A bonus was paid', hi: 'एक बोनस मिल गया' },
   'referral.paid': { path: '/referral', en: 'You earned a referral reward', hi: 'आपको रेफ़रल का इनाम मिला' },
+  'referral.unknown': {
+    path: '/referral',
+    en: 'Your referral or agent code is unknown',
+    hi: 'आपका रेफ़रल या एजेंट कोड अनजान है',
+  },
   other: { path: profile, en: 'You have a new notification', hi: 'आपके लिए एक नई सूचना है' },
 } as const satisfies Record<NotificationKind | 'other', PushText>;

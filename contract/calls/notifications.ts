@@ -108,6 +108,8 @@ export const notificationParameters = {
   /** A void or another result took back what was paid. `can_resume`: it is active, and can be earned again. */
   'bonus.reversed': v.object({ ...bonus.entries, can_resume: v.boolean() }),
   'referral.paid': v.object({ amount: roundedRupees }),
+  /** The referral or agent code of the registration is nobody's. */
+  'referral.unknown': v.object({ code: v.string() }),
 } as const;
 
 export type NotificationKind = keyof typeof notificationParameters;
@@ -152,6 +154,7 @@ export const notification = v.variant('kind', [
   entry('bonus.paid'),
   entry('bonus.reversed'),
   entry('referral.paid'),
+  entry('referral.unknown'),
 ]);
 
 const unread = v.object({ unread: count });

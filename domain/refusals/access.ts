@@ -40,11 +40,6 @@ export const access = {
     hi: 'इस मोबाइल नंबर का खाता पहले से है। लॉग इन करें, या पासवर्ड रीसेट करें।',
     fields: ['mobile'],
   },
-  AGENT_CODE_UNKNOWN: {
-    en: 'There is no such referral or agent code. Correct it, or leave the field empty.',
-    hi: 'ऐसा कोई रेफ़रल या एजेंट कोड नहीं है। इसे ठीक करें, या फ़ील्ड खाली छोड़ें।',
-    fields: ['agent_code'],
-  },
   AGE_NOT_CONFIRMED: {
     en: 'You have to be {age} or older to register.',
     hi: 'रजिस्टर करने के लिए आपकी उम्र {age} साल या ज़्यादा होनी चाहिए।',

@@ -199,6 +199,12 @@ const shown: readonly (readonly [
     '/bonus/b%2F7',
   ],
   [{ kind: 'referral.paid', amount: 100_00 }, 'You earned ₹100 for a referral', '', '/referral'],
+  [
+    { kind: 'referral.unknown', code: 'ABC' },
+    'The code ABC is unknown: you signed up without a referral',
+    '',
+    '/referral',
+  ],
 ];
 
 const rows = shown.map(([content, title, detail, href]) => ({ content, title, detail, href }));

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../database/open';
 import { agentCodes } from '../../../database/schema/players';
 import type { Clock } from '../../../kit/clock';
-import { refusal } from '../../../kit/http/refusal';
 
 /** Excludes letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -11,18 +10,14 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const newAgentCode = () =>
   Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-/**
- * The stored code; null if none is given.
- * @throws HttpError 422 for an unknown one
- */
+/** The stored code; null for an unknown one, which does not prevent a registration: the player is notified of it. */
 export async function findAgentCode(db: Queryable, given: string | undefined): Promise<string | null> {
   if (given === undefined || given === '') return null;
   const [known] = await db
     .select({ code: agentCodes.code })
     .from(agentCodes)
     .where(eq(agentCodes.code, given.toUpperCase()));
-  if (known === undefined) throw refusal(422, 'AGENT_CODE_UNKNOWN');
-  return known.code;
+  return known?.code ?? null;
 }
 
 export async function findReferralCode(db: Queryable, ownerId: number): Promise<string | null> {

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { mobileVerification, register, sendOtpToMobile } from '../../../../contract/calls';
+import type { Queryable } from '../../../database/open';
 import type { Backend } from '../../../kit/backend/backend';
 import { violates } from '../../../kit/database-errors';
 import { refusal } from '../../../kit/http/refusal';
 import type { Routes } from '../../../kit/http/routes';
 import { signDevice } from '../../../kit/secrets/known-device';
 import { hashPassword } from '../../../kit/secrets/passwords';
+import { addNotification } from '../../notifications/notifications';
 import { readAppDetails } from '../../site/site';
 import { refuseOwnReferral } from '../bonuses/referrals/rewards';
 import { findAgentCode } from './agent-codes';
@@ -68,6 +70,7 @@ export function serveRegistration(routes: Routes, backend: Backend): void {
           agentCode,
           welcome: WELCOME_PAISE,
         });
+        if (agentCode === null) await notifyOfUnknownCode(tx, backend, playerId, payload.agent_code);
         const { device } = cookies;
         await refuseOwnReferral(tx, clock.now(), { playerId, agentCode, mobile, device });
         return { playerId, ...(await openSession(tx, backend, { playerId, userAgent })) };
@@ -84,6 +87,16 @@ export function serveRegistration(routes: Routes, backend: Backend): void {
       throw error;
     }
   });
+}
+
+async function notifyOfUnknownCode(
+  tx: Queryable,
+  backend: Backend,
+  playerId: number,
+  given = '',
+): Promise<void> {
+  if (given === '') return;
+  await addNotification(tx, backend, { playerId, kind: 'referral.unknown', parameters: { code: given } });
 }
 
 const mobileTaken = () => refusal(409, 'MOBILE_TAKEN');

@@ -57,6 +57,8 @@ export function notificationTitle(content: Content, text: NotificationText): str
       return text('titles.bonusReversed', amountIn(content));
     case 'referral.paid':
       return text('titles.referralPaid', amountIn(content));
+    case 'referral.unknown':
+      return text('titles.referralUnknown', { code: content.code });
     default:
       return accountTitle(content, text);
   }

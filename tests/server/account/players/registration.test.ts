@@ -272,16 +272,13 @@ describe('a referral', () => {
     expect(sources?.body.data).toEqual([{ source: code, children: 1, earned: 0 }]);
   });
 
-  it('that is unknown is refused at its field, and the verification is kept', async () => {
-    const mobile = newMobile();
-    browser = openBrowser(backend.url);
-    await verifyMobile(browser, mobile);
-    const sent = registration({ mobile });
-    expect(await browser.post('/api/register', { ...sent, agent_code: 'NOSUCHCODE' })).toMatchObject({
-      status: 422,
-      body: { code: 'AGENT_CODE_UNKNOWN', fields: ['agent_code'] },
-    });
-    const corrected = await browser.post('/api/register', { ...sent, agent_code: ' ' });
-    expect(corrected.body.message).toBe('Player added');
+  it('with an unknown code does not prevent a registration, and the player is notified of the code', async () => {
+    const notified = async (agent_code: string) => {
+      const player = await signUp(backend.url, { agent_code });
+      const { list } = (await player.browser.get('/api/notifications')).body.data;
+      return list.map(({ kind, parameters }: { kind: string; parameters: unknown }) => [kind, parameters]);
+    };
+    expect(await notified('NoSuchCode')).toEqual([['referral.unknown', { code: 'NoSuchCode' }]]);
+    expect(await notified(' ')).toEqual([]);
   });
 });

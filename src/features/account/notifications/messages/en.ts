@@ -88,6 +88,7 @@ export const notifications = {
     bonusExpiring: 'Your bonus of {amount} expires soon',
     bonusPaid: 'Your bonus of {amount} was paid',
     bonusReversed: 'A bonus of {amount} was taken back',
+    referralUnknown: 'The code {code} is unknown: you signed up without a referral',
     referralPaid: 'You earned {amount} for a referral',
   },
   /** The market of a settlement with its result; the line and side if all bets of the player have the same. */

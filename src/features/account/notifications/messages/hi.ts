@@ -86,6 +86,7 @@ export const notifications: Translation<Namespaces['notifications']> = {
     bonusExpiring: 'आपका {amount} का बोनस जल्द समाप्त होगा',
     bonusPaid: 'आपका {amount} का बोनस मिल गया',
     bonusReversed: '{amount} का बोनस वापस लिया गया',
+    referralUnknown: 'कोड {code} अनजान है: आपका खाता बिना रेफ़रल के बना',
     referralPaid: 'रेफ़रल से आपने {amount} कमाए',
   },
   results: {
