@@ -32,6 +32,7 @@ export function studioOptions(
     operator: { name: 'winwin24x7', url: wallet, secret },
     operatorOrigins: config.publicOrigins,
     speed,
+    requestTimeout: config.requestTimeout,
     limitRequests(app) {
       limitConnectionsByAddress(app.server, config);
       queueByAddress(app, config);

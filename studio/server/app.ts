@@ -15,13 +15,15 @@ const pagesDirs = ['../studio', '../../dist/studio'].map((path) =>
 
 /** Pages of the studio, and the headers under which the operator alone can frame them. */
 export async function createStudioApp(options: StudioOptions): Promise<FastifyInstance> {
-  const { log } = options;
+  const { log, requestTimeout = 30_000 } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 16 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout,
+    // Node exchanges the two limits if the one for the head, by default 60 s, is the longer one, and looks twice a minute.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(1_000, requestTimeout) },
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
   });

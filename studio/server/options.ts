@@ -55,6 +55,8 @@ export interface StudioOptions {
   readonly publicUrl: string | null;
   /** Origins that may show games in frames, besides the product's port on the studio's host. */
   readonly operatorOrigins: readonly string[];
+  /** Milliseconds in which a client sends its request. Default: 30,000. */
+  readonly requestTimeout?: number;
   /** Bounds the requests of one address; omitted for no bound. */
   limitRequests?(app: FastifyInstance): void;
   /** Bounds the connections of one address and their messages; omitted for no bound. */

@@ -5,6 +5,8 @@ import pino from 'pino';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type RunningBackend, readConfig } from '../../../server/compose/start';
 import { studioOptions } from '../../../server/compose/studio';
+import { createStudioApp } from '../../../studio/server/app';
+import type { StudioOptions } from '../../../studio/server/options';
 import { startTestBackend } from '../../support/backend';
 import { studioConfig } from '../../support/provider';
 
@@ -49,6 +51,19 @@ describe('a request that does not arrive in time', () => {
     socket.write(sent);
     expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
+
+  it('is answered 408 by the studio, too', async () => {
+    const config = { ...readConfig({}), requestTimeout: 200 };
+    const log = pino({ level: 'silent' });
+    const options = studioOptions(studioConfig, { config, log }, 'http://localhost');
+    const app = await createStudioApp(options as Partial<StudioOptions> as StudioOptions);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    onTestFinished(() => app.close());
+    const socket = await open({ url });
+    socket.write('GET /play HTTP/1.1\r\nHost: local');
+    expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    // By default Node looks twice a minute.
+  }, 20_000);
 
   it('has 30 seconds', () => {
     expect(readConfig({}).requestTimeout).toBe(30_000);

@@ -26,6 +26,8 @@ export interface StudioOptions {
   readonly operatorOrigins: readonly string[];
   /** Factor by which rounds are faster than for players. */
   readonly speed: number;
+  /** Milliseconds in which a client sends its request. */
+  readonly requestTimeout: number;
   /** Bounds what one address can ask for. The studio shares the event loop and the database of the process. */
   limitRequests(app: FastifyInstance): void;
   /** Bounds the connections of one address, and their messages. */
