@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyUpdate, isNewer } from '../../../../domain/betting/bet-updates';
 import { onMarket } from '../../../../domain/betting/by-market';
+import type { Bet } from '../../../../domain/betting/exchange';
 import { bet } from '../../../support/machines/exchange-fixtures';
 import { later } from '../../../support/machines/slip-fixtures';
 
@@ -31,6 +32,28 @@ describe('an update of a bet', () => {
     ['another profit: settled again', won, later(won, { state: 'won', profit: 400_00 }), true],
     ['another profit without a step', won, { ...won, profit: 400_00 }, true],
   ] as const)('%s', (_, known, sent, expected) => expect(isNewer(known, sent)).toBe(expected));
+});
+
+describe('an update of a bet of a backend without histories', () => {
+  const short = (changed: Partial<Bet>) => bet({ history: [], ...changed });
+  const unmatched = short({ state: 'unmatched' });
+  const delayed = short({ state: 'delayed', delayLeft: 3000 });
+  const done = short({ state: 'matched', matched: 500_00, remaining: 0 });
+  const cancelled = short({ state: 'cancelled', cancelled: 500_00, remaining: 0 });
+
+  it.each([
+    ['waits after it was matched', done, unmatched, false],
+    ['waits after it was cancelled', cancelled, unmatched, false],
+    ['is delayed after it waited', unmatched, delayed, false],
+    ['waits after its delay', delayed, unmatched, true],
+    ['is matched after it waited', unmatched, done, true],
+    [
+      'waits with more after its size was changed',
+      unmatched,
+      { ...unmatched, size: 700_00, remaining: 700_00 },
+      true,
+    ],
+  ] as const)('that %s', (_, known, sent, expected) => expect(isNewer(known, sent)).toBe(expected));
 });
 
 describe('a list of open bets', () => {
