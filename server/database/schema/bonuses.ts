@@ -165,9 +165,16 @@ export const referralRewards = pgTable(
       .primaryKey()
       .references(() => players.id),
     referrerId: player(),
-    /** `refused`: the player registered with the referrer's mobile, or in the referrer's browser. */
-    state: text({ enum: ['paid', 'refused'] }).notNull(),
+    /**
+     * `refused`: the player registered with the referrer's mobile, or in the referrer's browser. `reversed`: another result took what the
+     * player had played; it is paid again once that is played.
+     */
+    state: text({ enum: ['paid', 'refused', 'reversed'] }).notNull(),
     amount: paise().notNull(),
+    /** Paise that the player had to play for it; null for an older reward, which is not taken back. */
+    played: paise(),
+    /** How often it was paid. */
+    payments: integer().notNull().default(1),
     createdAt: moment().notNull(),
   },
   (table) => [

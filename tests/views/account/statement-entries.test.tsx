@@ -84,6 +84,7 @@ describe('an entry of the statement', () => {
     ['bonus reversed', 'Bonus taken back after a changed result', ''],
     ['bonus expired', 'Bonus expired', ''],
     ['referral', 'Referral reward', ''],
+    ['referral reversed', 'Referral reward taken back after a changed result', ''],
     ['welcome', 'Opening balance', ''],
     ['sandbox', 'Correction by a tester', ''],
     ['adjustment correction', 'Correction of an error by support', ''],

@@ -19,6 +19,7 @@ const names = {
   'bonus reversed': 'bonusReversed',
   'bonus expired': 'bonusExpired',
   referral: 'referral',
+  'referral reversed': 'referralReversed',
   welcome: 'welcome',
   sandbox: 'sandbox',
   'adjustment correction': 'adjustmentCorrection',

@@ -77,6 +77,7 @@ async function playFor(playerId: number, stake = 300_00) {
   await backend.place(playerId, { market, stake });
   backend.markets.result(market.id, { kind: 'winners', winners: ['2'], removed: [] });
   await backend.idle();
+  return market.id;
 }
 
 async function referActive(referrerId: number): Promise<number> {
@@ -110,6 +111,36 @@ describe('a referral reward', () => {
     await playFor(playerId, stake);
     await rewardsBy().pay([playerId]);
     expect(await cashOf(referrer)).toBe(1000_00);
+  });
+
+  it('is taken back once when a void takes what was played, and paid again once it is played', async () => {
+    const referrer = await backend.newPlayer();
+    const playerId = await refer(referrer);
+    await deposit(playerId);
+    const marketId = await playFor(playerId);
+    const { pay } = rewardsBy();
+    await pay([playerId]);
+    expect(await cashOf(referrer)).toBe(1100_00);
+    backend.markets.result(marketId, { kind: 'void' });
+    await backend.idle();
+    await Promise.all([pay([playerId]), pay([playerId]), pay(null)]);
+    expect(await cashOf(referrer)).toBe(1000_00);
+    expect(await backend.faults()).toEqual([]);
+    await playFor(playerId);
+    await Promise.all([pay([playerId]), pay(null)]);
+    expect(await cashOf(referrer)).toBe(1100_00);
+  });
+
+  it('is not taken back by a result that leaves enough played, or because more is to be played now', async () => {
+    const referrer = await backend.newPlayer();
+    const playerId = await refer(referrer);
+    await deposit(playerId);
+    const marketId = await playFor(playerId);
+    await rewardsBy().pay([playerId]);
+    backend.markets.result(marketId, { kind: 'winners', winners: ['1'], removed: [] });
+    await backend.idle();
+    await rewardsBy({ played: 900_00 }).pay(null);
+    expect(await cashOf(referrer)).toBe(1100_00);
   });
 
   it('does not count bets against each other as played', async () => {

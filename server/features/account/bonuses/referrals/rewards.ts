@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { toRupees } from '../../../../../contract/rupees';
 import type { Transaction } from '../../../../database/open';
 import { referralRewards } from '../../../../database/schema/bonuses';
@@ -14,7 +14,7 @@ import { readAtRisk } from '../played';
 import { REFERRAL_MIN_ODDS } from './unplayed';
 
 export interface ReferralRewards {
-  /** Pays for the players among these who fulfil the rule now. Null: for all. */
+  /** Pays for the players among these who fulfil the rule now, and takes back what a changed result no longer earns. Null: for all. */
   pay(playerIds: readonly number[] | null): Promise<void>;
   /** Money of the player moved. */
   playerChanged(playerId: number): void;
@@ -23,6 +23,11 @@ export interface ReferralRewards {
 }
 
 type Deps = Pick<Backend, 'clock' | 'config' | 'db' | 'log' | 'notifier'>;
+
+type Reward = typeof referralRewards.$inferSelect;
+
+/** A reward that was taken back can be paid again. */
+const keyOf = ({ payments, playerId }: Reward) => `referral:${playerId}${payments > 1 ? `:${payments}` : ''}`;
 
 interface Referred {
   readonly player_id: string;
@@ -42,7 +47,8 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
       where ${playerIds === null ? sql`true` : sql`player.id = any(${sql.param(playerIds)}::bigint[])`}
         and referrer.id <> player.id and referrer.kind <> 'demo'
         and player.suspended_at is null and referrer.suspended_at is null
-        and not exists (select from referral_rewards known where known.player_id = player.id)
+        and not exists (select from referral_rewards known
+          where known.player_id = player.id and known.state <> 'reversed')
         and (select coalesce(sum(amount), 0) from deposits
           where player_id = player.id and status = 'approved') >= ${deposited}
         and (select count(*) from referral_rewards paid
@@ -60,12 +66,16 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
       if ((paid?.total ?? 0) >= maxRewards) return null;
       const [row] = await tx
         .insert(referralRewards)
-        .values({ playerId, referrerId, state: 'paid', amount: reward, createdAt: clock.now() })
-        .onConflictDoNothing()
+        .values({ playerId, referrerId, state: 'paid', amount: reward, played, createdAt: clock.now() })
+        .onConflictDoUpdate({
+          target: referralRewards.playerId,
+          set: { state: 'paid', amount: reward, played, payments: sql`${referralRewards.payments} + 1` },
+          setWhere: eq(referralRewards.state, 'reversed'),
+        })
         .returning();
       if (row === undefined) return null;
       const posted = await post(tx, clock, {
-        key: `referral:${playerId}`,
+        key: keyOf(row),
         playerId: referrerId,
         purse: 'cash',
         amount: reward,
@@ -90,7 +100,49 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
     notifier.notificationAdded(added.notification);
   }
 
+  /** Rewarded players of whom a result was changed or a stake returned. */
+  async function findChanged(playerIds: readonly number[] | null): Promise<readonly Reward[]> {
+    return db
+      .select()
+      .from(referralRewards)
+      .where(
+        and(
+          eq(referralRewards.state, 'paid'),
+          isNotNull(referralRewards.played),
+          playerIds === null ? undefined : inArray(referralRewards.playerId, [...playerIds]),
+          sql`(exists (select from positions join bet_markets market on market.id = market_id
+              where positions.player_id = ${referralRewards.playerId} and market.results > 1)
+            or exists (select from game_rounds round
+              where round.player_id = ${referralRewards.playerId} and round.rolled_back > 0))`,
+        ),
+      );
+  }
+
+  /** Takes the reward back; the cash may fall short, since the money can be staked or withdrawn. */
+  async function reverse({ payments, playerId, referrerId }: Reward): Promise<void> {
+    const isReversed = await db.transaction(async (tx) => {
+      await lockPurse(tx, referrerId);
+      const isThis = and(eq(referralRewards.playerId, playerId), eq(referralRewards.payments, payments));
+      const [before] = await tx.select().from(referralRewards).where(isThis).for('update');
+      if (before?.state !== 'paid') return false;
+      await tx.update(referralRewards).set({ state: 'reversed', amount: 0 }).where(isThis);
+      const posted = await post(tx, clock, {
+        ...{ key: `${keyOf(before)}:reversed`, playerId: referrerId, purse: 'cash', amount: -before.amount },
+        ...{ house: 'bonuses', kind: 'referral reversed', description: 'Referral reward taken back' },
+        mayFallShort: true,
+      });
+      if (posted !== 'posted') throw new Error(`The reward for player ${playerId} could not be taken back`);
+      return true;
+    });
+    if (isReversed) notifier.walletChanged(referrerId);
+  }
+
   async function pay(playerIds: readonly number[] | null): Promise<void> {
+    for (const rewarded of await findChanged(playerIds)) {
+      const enough = rewarded.played ?? 0;
+      const atRisk = await readAtRisk(db, rewarded.playerId, { minOdds: REFERRAL_MIN_ODDS, enough });
+      if (atRisk < enough) await reverse(rewarded);
+    }
     if (reward === 0) return;
     for (const { player_id: playerId, referrer_id: referrerId } of await findDeposited(playerIds)) {
       const atRisk = await readAtRisk(db, Number(playerId), { minOdds: REFERRAL_MIN_ODDS, enough: played });

@@ -42,6 +42,7 @@ export const statement = {
     bonusReversed: 'Bonus taken back after a changed result',
     bonusExpired: 'Bonus expired',
     referral: 'Referral reward',
+    referralReversed: 'Referral reward taken back after a changed result',
     welcome: 'Opening balance',
     sandbox: 'Correction by a tester',
     adjustmentCorrection: 'Correction of an error by support',

@@ -43,6 +43,7 @@ export const statement: Translation<Namespaces['statement']> = {
     bonusReversed: 'नतीजा बदलने पर बोनस वापस लिया',
     bonusExpired: 'बोनस की अवधि ख़त्म',
     referral: 'रेफ़रल इनाम',
+    referralReversed: 'नतीजा बदलने पर रेफ़रल इनाम वापस लिया',
     welcome: 'शुरुआती बैलेंस',
     sandbox: 'टेस्टर की ओर से सुधार',
     adjustmentCorrection: 'सहायता द्वारा ग़लती का सुधार',
