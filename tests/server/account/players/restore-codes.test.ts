@@ -30,7 +30,7 @@ it('expired codes are deleted by the housekeeping, others stay usable', async ()
   await deleteExpiredRestoreCodes({ db, clock: at(now) });
   expect(await db.select({ total: count() }).from(restoreCodes)).toEqual([{ total: 1 }]);
   const use = await prepareRestoreCode(code);
-  expect(await use(db, now)).toBe(valid);
+  expect(await db.transaction((tx) => use(tx, now))).toBe(valid);
   await backend.close();
 });
 
