@@ -39,7 +39,7 @@ function partsOf({ cancelled, lapsed, matched, remaining, stake, state, voided }
   };
   const { [state]: part = matched === undefined ? 'matched' : 'remaining' } = wholeParts;
   const rest = stake - Object.values(parts).reduce((sum, amount) => sum + amount, 0);
-  return sent[part] === undefined ? { ...parts, [part]: parts[part] + rest } : parts;
+  return sent[part] === undefined ? { ...parts, [part]: rest } : parts;
 }
 
 /**
