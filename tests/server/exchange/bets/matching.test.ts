@@ -177,6 +177,40 @@ describe('a player who accepts no other price', () => {
   });
 });
 
+describe('a bet at whose moment a better price is offered', () => {
+  it.each([
+    [
+      'back',
+      [
+        [206, 30_00],
+        [203, 40_00],
+        [199, 500_00],
+      ],
+      [206, 203],
+    ],
+    [
+      'lay',
+      [
+        [195, 30_00],
+        [198, 40_00],
+        [201, 500_00],
+      ],
+      [195, 198],
+    ],
+  ] as const)('takes the offers up to the price that was asked for: %s', async (side, levels, prices) => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', {
+      betterCap: 20,
+      runners: [{ id: '1', lay: [[200, 500_00]] }],
+    });
+    backend.markets.set(market.id, { runners: [{ id: '1', [side]: levels }] });
+    const bet = await backend.place(playerId, { market, side, moved: 'better' });
+    expect(bet.fills.map(({ price }) => price)).toEqual(prices);
+    expect(bet).toMatchObject({ state: 'partial', price: 200, matched: 70_00, remaining: 30_00 });
+    expect(backend.markets.find(market.id)?.runners[0]?.last).toBe(prices[1]);
+  });
+});
+
 describe('a bet on runs whose line has moved', () => {
   it('lapses in the part that the new line does not match, also where the market keeps orders', async () => {
     const playerId = await backend.newPlayer();

@@ -109,6 +109,16 @@ describe('a non-runner with a reduction factor of 25 %', () => {
     expect((await stored(playerId, bet)).fills).toEqual([{ price: 450, size: 100_00, originalPrice: 600 }]);
   });
 
+  it('adds nothing to what was traded, also after a restart', async () => {
+    const playerId = await backend.newPlayer();
+    const market = openRace();
+    await backend.place(playerId, { market, price: 600 });
+    await backend.restart();
+    removeSecond(market, 25_00);
+    await backend.idle();
+    expect(backend.markets.volumesOf(market.id, '1')).toEqual(new Map([[600, 200_00]]));
+  });
+
   it('keeps the reduced prices when the result changes', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match', {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Market } from '../../../../domain/betting/exchange';
+import { disconnectTimeouts } from '../../../../server/database/schema/exchange';
 import { findNotices } from '../../../../server/features/notifications/notifications';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import type { MarketSettings } from '../../../support/fake-markets';
@@ -246,6 +247,22 @@ describe('a player without a connection', () => {
     await checkAfter(15);
     expect((await stored(order)).state).toBe('unmatched');
     await checkAfter(6);
+    expect((await stored(order)).state).toBe('cancelled');
+  });
+
+  it('is counted from a new time, also from the first that any player sets', async () => {
+    const [player = 0] = await players(1);
+    const order = await place(player, openBook());
+    await backend.db.delete(disconnectTimeouts);
+    await checkAfter(0);
+    await setTime(player, 60);
+    await checkAfter(0);
+    await checkAfter(50);
+    await setTime(player, 30);
+    await checkAfter(0);
+    await checkAfter(29);
+    expect((await stored(order)).state).toBe('unmatched');
+    await checkAfter(2);
     expect((await stored(order)).state).toBe('cancelled');
   });
 
