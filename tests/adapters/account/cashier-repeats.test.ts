@@ -139,8 +139,8 @@ it('does not count a list that is refused as a refusal of the withdrawal', async
 });
 
 /** As the form does before it sends the withdrawal. */
-function storeDraft(savedAt: number): void {
-  const draft = { amountText: '400', bankId: '3', key: withdrawal.key };
+function storeDraft(savedAt: number, key = withdrawal.key): void {
+  const draft = { amountText: '400', bankId: '3', key };
   const value = { player: '', savedAt, draft };
   sessionStorage.setItem('winwin24x7.withdrawal', JSON.stringify({ v: 3, value }));
 }
@@ -172,6 +172,35 @@ it('reads a withdrawal that was stored without being sent back from the list', a
     return new PortFailure('malformed');
   };
   expect(await backend.calls.createWithdrawal(withdrawal)).toMatchObject({ id: '8' });
+});
+
+it('takes no withdrawal of another day for one whose answer was lost, if it does not know the list before', async () => {
+  backend.listFailure = new PortFailure('unreachable');
+  await loseWithdrawal();
+  backend.listFailure = null;
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString();
+  backend.list = [entry('7', { created_at: twoDaysAgo })];
+  await expect(backend.calls.createWithdrawal(withdrawal)).rejects.toMatchObject(lost);
+  expect(backend.created).toBe(1);
+});
+
+it('takes no listed withdrawal for one that was not sent back, if it does not know the list before', async () => {
+  await backend.calls.loadWithdrawalRules({}, signal);
+  backend.listFailure = new PortFailure('unreachable');
+  backend.answerToNew = () => {
+    backend.listFailure = null;
+    backend.list = [entry('7')];
+    return new PortFailure('malformed');
+  };
+  expect(await backend.calls.createWithdrawal(withdrawal)).toMatchObject({ id: '', amount: 400_00 });
+});
+
+it('stores the list before a withdrawal with no other one', async () => {
+  storeDraft(Date.now(), 'another key');
+  const before = sessionStorage.getItem('winwin24x7.withdrawal');
+  backend.list = [entry('7')];
+  await loseWithdrawal();
+  expect(sessionStorage.getItem('winwin24x7.withdrawal')).toBe(before);
 });
 
 it('sends a withdrawal again with its key at once to a backend that knows keys', async () => {

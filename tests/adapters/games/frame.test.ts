@@ -91,6 +91,12 @@ describe('the messages of a game’s frame', () => {
     expect(received).toEqual([]);
   });
 
+  it('from a frame inside the game, of the same origin, are ignored', () => {
+    const { iframe, post, received } = openFrame();
+    post(ready, { source: { parent: iframe.contentWindow } });
+    expect(received).toEqual([]);
+  });
+
   it.each([
     'ready',
     null,

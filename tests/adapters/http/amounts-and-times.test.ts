@@ -11,6 +11,7 @@ describe('the amount of a movement', () => {
     [{ credit: 0, debit: 5 }, undefined, -5],
     [{ credit: 5, debit: 0 }, 5, 5],
     [{ credit: 0, debit: 5 }, 5, -5],
+    [{ credit: 8, debit: 3 }, 5, 5],
     [{ debit: 5 }, -5, -5],
     [{ type: 'debit' }, 5, -5],
     [{ type: 'Debit ' }, 5, -5],

@@ -126,8 +126,10 @@ const isAlone = (what: string): boolean => ['a wallet', 'a referral', 'a log-in'
 
 describe.each(names)('%s', (what, answer, entry, field, value, others) => {
   it.each(others.split(' '))(`has the field ${field} of %s`, (other) => {
-    const sent = { ...without(entry, field), [other]: sentOf(value) };
-    expect(read(answer, { data: isAlone(what) ? sent : [sent] })).toMatchObject({ [field]: value });
+    for (const own of [{}, { [field]: null }]) {
+      const sent = { ...without(entry, field), ...own, [other]: sentOf(value) };
+      expect(read(answer, { data: isAlone(what) ? sent : [sent] })).toMatchObject({ [field]: value });
+    }
   });
 });
 
