@@ -121,7 +121,7 @@ export function MakePath({ actor, recording }: MakePathProps) {
       </button>
       {isMaking && <p role="status">{text.loading}</p>}
       {!isMaking && made === 'withoutModel' && (
-        <p role="status">{filled(text.noModel, { machine: actor.machine })}</p>
+        <p role="status">{filled(text.noModel, { machine: actor.machine ?? actor.name })}</p>
       )}
       {!isMaking && made !== null && made !== 'withoutModel' && (
         <Made key={JSON.stringify(made.path)} made={made} />
