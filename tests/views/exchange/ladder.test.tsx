@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { newSizes } from '../../../domain/betting/bet-state';
 import { type BetSlipActor, selectSelectionRefs } from '../../../machines/exchange/slip/bet-slip.selectors';
 import {
   selectIsOwnPrice,
@@ -17,11 +18,11 @@ const editText = textOf('editBet');
 stopAgeOfPrices();
 
 describe('the ladder', () => {
-  const openLadder = async () => {
+  const openLadder = async (bets = [bet({ price: 190 })]) => {
     const product = await openMatch();
     await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
     product.live();
-    await act(() => product.exchange.ports.loadAllBets.resolve([bet({ price: 190 })]));
+    await act(() => product.exchange.ports.loadAllBets.resolve(bets));
     const odds = await card('Match Odds');
     await product.user.click(within(odds).getByText('Depth and chart'));
     const ladder = await within(odds).findByRole('table', { name: 'Ladder of India' });
@@ -89,6 +90,16 @@ describe('the ladder', () => {
     expect(prices()).toContain(1.94);
     await user.keyboard('{Home}');
     expect(cell(/^Lay India at 1\.85/)).toHaveFocus();
+  });
+
+  it('shows the newest of the orders at a price and the number of the others, of this runner alone', async () => {
+    const { cell, ladder } = await openLadder([
+      bet({ id: 'old', price: 188, ...newSizes(200_00), createdAt: 1_000 }),
+      bet({ id: 'new', price: 188, ...newSizes(300_00), createdAt: 2_000 }),
+      bet({ id: 'other', price: 187, selectionId: 'australia' }),
+    ]);
+    expect(cell(/^Back ₹300 at 1\.88/)).toHaveTextContent('Back 300 +1');
+    expect(within(ladder).queryByRole('button', { name: /at 1\.87: move it/ })).toBeNull();
   });
 
   it('takes no bet while prices may be old', async () => {
