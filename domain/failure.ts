@@ -66,7 +66,10 @@ const isCallFailure = (error: unknown): error is CallFailure =>
   typeof error.serverMessage === 'string';
 
 /** The backend has no such call, whatever it says. That a requested item is missing, this server says with a code. */
-export const isCallMissing = ({ kind, refusal }: CallFailure): boolean =>
+export const isCallMissing = ({
+  kind,
+  refusal,
+}: Pick<CallFailure, 'refusal'> & { readonly kind: string }): boolean =>
   kind === 'unavailable' && refusal === undefined;
 
 /** The server answered, and did not process the call. */

@@ -19,6 +19,10 @@ it.each<FailureKind>(['unavailable', 'limited', 'failing', 'unreachable', 'malfo
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(text(`failed.${kind}`, { name: 'Teen Patti 3 Card' }));
     expect(alert).toHaveTextContent(text(`failedHint.${kind}`, { provider: 'Ezugi' }));
+    // A game that the backend does not open is not tried again.
+    expect(within(alert).queryAllByRole('button', { name: text('tryAgain') })).toHaveLength(
+      kind === 'unavailable' ? 0 : 1,
+    );
   },
 );
 

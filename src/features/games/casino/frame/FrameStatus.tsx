@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { RotateCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { isCallMissing } from '../../../../../domain/failure';
 import {
   type GameLaunchActor,
   selectFailure,
@@ -119,7 +120,13 @@ function LaunchFailed({ game, launch }: FrameStatusProps) {
     <div className={styles.end} role="alert">
       <Empty
         title={text(`failed.${kind}`, { name: game.name })}
-        action={<NextSteps game={game} launch={launch} retryText={text('tryAgain')} />}
+        action={
+          <NextSteps
+            game={game}
+            launch={launch}
+            retryText={failure !== null && isCallMissing(failure) ? null : text('tryAgain')}
+          />
+        }
       >
         {failure?.reason ? (
           <Refused reason={failure.reason} />
@@ -132,17 +139,20 @@ function LaunchFailed({ game, launch }: FrameStatusProps) {
   );
 }
 
-function NextSteps({ game, launch, retryText }: FrameStatusProps & { retryText: string }) {
+/** @param retryText null: a repetition is of no use */
+function NextSteps({ game, launch, retryText }: FrameStatusProps & { retryText: string | null }) {
   const text = useText('game');
   return (
     <span className={styles.steps}>
-      <Button
-        size="small"
-        icon={<RotateCw aria-hidden="true" />}
-        onClick={() => launch.send({ type: 'gameLaunch.reloadRequested' })}
-      >
-        {retryText}
-      </Button>
+      {retryText !== null && (
+        <Button
+          size="small"
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={() => launch.send({ type: 'gameLaunch.reloadRequested' })}
+        >
+          {retryText}
+        </Button>
+      )}
       <AppLink to={linkTarget('casino', { casinoslug: game.provider.slug })}>
         <ButtonLink size="small" variant="quiet">
           {text('otherGames')}
