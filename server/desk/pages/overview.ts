@@ -15,6 +15,7 @@ interface Counts {
   readonly suspended: number;
   readonly open_bets: number;
   readonly deposits: number;
+  readonly to_check: number;
   readonly withdrawals: number;
   readonly held: number;
   readonly [name: string]: number;
@@ -35,6 +36,7 @@ export function serveOverview(
         (select count(*)::int from players where suspended_at is not null) as suspended,
         (select count(*)::int from bets where state in ('delayed', 'unmatched', 'partial', 'matched')) as open_bets,
         (select count(*)::int from deposits where status = 'pending') as deposits,
+        (select count(*)::int from deposits where attention is not null) as to_check,
         (select count(*)::int from withdrawals where status = 'pending') as withdrawals,
         (select count(*)::int from provider_transactions where held_because is not null and state = 'held') as held
     `);
@@ -48,6 +50,7 @@ export function serveOverview(
         html`<div class="numbers">
           <div><strong>${status || 'Not set'}</strong><span>Brand status</span></div>
           ${tile('/deposits', 'Pending deposits', number.format(counts?.deposits ?? 0))}
+          ${tile('/deposits?status=to+check', 'Deposits to check', number.format(counts?.to_check ?? 0))}
           ${tile('/withdrawals', 'Pending withdrawals', number.format(counts?.withdrawals ?? 0))}
           ${tile('/held', 'Held transactions', number.format(counts?.held ?? 0))}
           ${tile('/players?status=registered', 'Registered players', number.format(counts?.players ?? 0))}

@@ -41,7 +41,7 @@ describe('the overview', () => {
       Object.entries(after).map(([name, number]) => [name, number - (before[name] ?? 0)]),
     );
     expect(added).toEqual({
-      ...{ 'Pending deposits': 1, 'Pending withdrawals': 1, 'Held transactions': 0 },
+      ...{ 'Pending deposits': 1, 'Deposits to check': 0, 'Pending withdrawals': 1, 'Held transactions': 0 },
       ...{ 'Registered players': 3, Suspended: 0, 'Open sessions': 3, 'Open bets': 1 },
     });
   });

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { formatHundredths } from '../../../../domain/rupees';
+import type { Queryable } from '../../../database/open';
 import { deposits, paymentReports } from '../../../database/schema/payments';
 import { players } from '../../../database/schema/players';
 import {
@@ -35,6 +37,16 @@ const attentions = {
     'The gateway reported the payment late, and it is above a deposit limit of the player. Return it; an approval credits it all the same.',
   'rejected before': 'The gateway reported a payment after an operator had rejected the deposit.',
 } as const;
+
+const RUPEES = 'INR';
+
+const attentionText = (attention: keyof typeof attentions, currency: string) =>
+  attention === 'amount' && currency !== RUPEES
+    ? `The gateway reported a payment in ${currency}. Approving credits the same number of rupees, whatever the currency is worth.`
+    : attentions[attention];
+
+const moneyIn = (currency: string, amount: number): Child =>
+  currency === RUPEES ? money(amount) : `${formatHundredths(amount)} ${currency}`;
 
 export function serveDeposits(
   desk: Desk,
@@ -82,14 +94,17 @@ export function serveDeposits(
     facts: async (
       { can },
       { attention, gateway, id, paidAmount, paymentReference, proof, reportedReference },
-    ) => [
-      ...(attention === null ? [] : [['To check', attentions[attention]] as const]),
-      ...(paidAmount === null ? [] : [['Paid', money(paidAmount)] as const]),
-      ['Gateway', gateway],
-      ...(reportedReference === null ? [] : [['Reported by the player as', reportedReference] as const]),
-      ['Our reference (tr)', paymentReference || '–'],
-      ['Proof', proofText(can(acts.approveDeposit), id, proof)],
-    ],
+    ) => {
+      const currency = paidAmount === null ? RUPEES : await currencyOf(db, id, paidAmount);
+      return [
+        ...(attention === null ? [] : [['To check', attentionText(attention, currency)] as const]),
+        ...(paidAmount === null ? [] : [['Paid', moneyIn(currency, paidAmount)] as const]),
+        ['Gateway', gateway],
+        ...(reportedReference === null ? [] : [['Reported by the player as', reportedReference] as const]),
+        ['Our reference (tr)', paymentReference || '–'],
+        ['Proof', proofText(can(acts.approveDeposit), id, proof)],
+      ];
+    },
     // A payment that arrives late is credited too.
     isApprovable: ({ attention, status }) =>
       status === 'pending' || status === 'expired' || (attention !== null && status !== 'approved'),
@@ -149,6 +164,23 @@ export function serveDeposits(
   });
 }
 
+/** Of the report that set the paid amount of a deposit. */
+async function currencyOf(db: Queryable, depositId: number, paidAmount: number): Promise<string> {
+  const [report] = await db
+    .select({ currency: paymentReports.currency })
+    .from(paymentReports)
+    .where(
+      and(
+        eq(paymentReports.depositId, depositId),
+        eq(paymentReports.status, 'paid'),
+        eq(paymentReports.amount, paidAmount),
+      ),
+    )
+    .orderBy(desc(paymentReports.id))
+    .limit(1);
+  return report?.currency ?? RUPEES;
+}
+
 /** What the gateway has said, and a way to close what needs no decision. */
 async function reportsOf(
   page: PageRequest,
@@ -175,7 +207,11 @@ async function reportsOf(
           { name: 'Reference', cell: ({ reference }) => reference || '–' },
           { name: 'Times', cell: ({ times }) => String(times), isNumber: true },
           { name: 'Currency', cell: ({ currency }) => currency },
-          { name: 'Amount', cell: ({ amount }) => (amount === null ? '–' : money(amount)), isNumber: true },
+          {
+            name: 'Amount',
+            cell: ({ amount, currency }) => (amount === null ? '–' : moneyIn(currency, amount)),
+            isNumber: true,
+          },
         ],
       }),
     ),

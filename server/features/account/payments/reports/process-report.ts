@@ -117,6 +117,8 @@ async function apply(
 ): Promise<Applied> {
   if (effect === 'none') return { outcome: 'no effect', row: null, added: null };
   if (effect === 'paid' || effect === 'failed' || effect === 'cancelled') {
+    // An approval credits `paidAmount`, which may be of another report that an operator has marked as checked.
+    if (effect === 'paid') await tx.update(deposits).set({ paidAmount: null }).where(eq(deposits.id, row.id));
     const to = decisions[effect];
     const decision = { id: row.id, decidedBy: `gateway:${slug}`, reason: reasons[to], reference };
     const result = await decideByGateway(tx, deps, decision, to);
