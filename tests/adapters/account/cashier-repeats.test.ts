@@ -130,6 +130,16 @@ it('waits another minute after it has sent a withdrawal again', async () => {
   expect(backend.created).toBe(2);
 });
 
+it('finds a withdrawal that a slow server stores while it is sent again', async () => {
+  const lists = [[entry('7')], [entry('7')]];
+  vi.spyOn(backend, 'list', 'get').mockImplementation(() => lists.shift() ?? [entry('7'), entry('8')]);
+  await loseWithdrawal();
+  vi.setSystemTime(Date.now() + STORED);
+  await expect(backend.calls.createWithdrawal(withdrawal)).rejects.toMatchObject(lost);
+  expect(await backend.calls.createWithdrawal(withdrawal)).toMatchObject({ id: '8' });
+  expect(backend.created).toBe(2);
+});
+
 it('does not count a list that is refused as a refusal of the withdrawal', async () => {
   await loseWithdrawal();
   backend.listFailure = new PortFailure('refused', 'Not now', 400);

@@ -82,6 +82,13 @@ describe('the draft of a deposit', () => {
     expect(openDeposit()).toBeNull();
   });
 
+  it('of a payment that the clock puts more than a day ahead is not restored in another tab', () => {
+    store(begun);
+    closeTab();
+    vi.setSystemTime(Date.now() - 24 * 60 * 60 * 1000 - 1);
+    expect(openDeposit()).toBeNull();
+  });
+
   it('with an amount alone belongs to its tab', () => {
     store(typed);
     closeTab();

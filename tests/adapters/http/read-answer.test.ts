@@ -97,6 +97,20 @@ describe('a list of an answer', () => {
     expect(readAnswer(answer, { data: { fills: [{ price: 1 }, { price: null }] } }).success).toBe(false);
   });
 
+  it('of an entry is empty if none of its entries can be read, and the entry is kept', () => {
+    const entry = v.object({ id: v.number(), parts: v.array(v.object({ price: v.number() })) });
+    const sent = [
+      { id: 1, parts: [{ price: 'high' }] },
+      { id: 2, parts: [{ price: 2 }] },
+    ];
+    expect(readAnswer(v.object({ rows: v.array(entry) }), { data: { rows: sent } }).output).toEqual({
+      rows: [
+        { id: 1, parts: [] },
+        { id: 2, parts: [{ price: 2 }] },
+      ],
+    });
+  });
+
   it('is read if PHP sent it as an object with numbers for names', () => {
     const answer = v.object({ parts: v.array(v.object({ id: v.number() })), name: v.string() });
     const result = readAnswer(answer, { data: { name: 'a', parts: { 0: { id: 1 }, 2: { id: '3' } } } });

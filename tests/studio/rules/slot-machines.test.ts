@@ -185,6 +185,16 @@ describe('coins and respins', () => {
     }
   });
 
+  test('turn the free cells to each of the symbols that are no coin and no wild one', () => {
+    const turned = withRespins.flatMap(({ spins }) => spins.slice(1).flatMap(({ reels }) => reels.flat()));
+    const counts = new Map<number, number>();
+    for (const symbol of turned) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
+    counts.delete(0);
+    expect([...counts.keys()].toSorted()).toEqual([2, 3, 4, 5, 6, 7]);
+    const even = [...counts.values()].reduce((sum, count) => sum + count, 0) / 6;
+    for (const count of counts.values()) expect(Math.abs(count / even - 1)).toBeLessThan(0.3);
+  });
+
   test('pay after the last respin', () => {
     for (const { spins } of withRespins) {
       const prizes = spins.at(-1)?.prizes ?? [];

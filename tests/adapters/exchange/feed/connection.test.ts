@@ -116,6 +116,20 @@ describe('a hidden page', () => {
     expect(takeReceived()).toEqual([]);
   });
 
+  it('ends no subscription that has ended before', async () => {
+    const feed = createFeed(line);
+    const first = watch(feed);
+    watch(feed, 'm2-odds');
+    await settled();
+    first.stop();
+    await settled();
+    hide();
+    expect(line.unwatched).toEqual([
+      { markets: ['m1-odds'], matches: [] },
+      { markets: ['m2-odds'], matches: [] },
+    ]);
+  });
+
   it('delivers the changes that it has before it reports it', () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);

@@ -212,6 +212,30 @@ describe('a restoration of a runner', () => {
   });
 });
 
+describe('a restoration of a runner that is not stored yet', () => {
+  it('refuses bets, and edits that lose their place', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', { runners: [{ id: '1', back: [], lay: [] }, { id: '2' }] });
+    const order = await backend.place(playerId, { market });
+    const runners = market.runners.map(({ id, name }) => ({
+      id,
+      name,
+      ...(id === '2' && { isRemoved: true }),
+    }));
+    await backend.db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
+    expect(await backend.place(playerId, { market })).toMatchObject({ reason: 'MARKET_SUSPENDED' });
+    const edit = {
+      playerId,
+      betId: String(order.id),
+      key: randomUUID(),
+      price: 210,
+      size: 100_00,
+      seen: null,
+    };
+    await expect(backend.betService.edit(edit)).rejects.toMatchObject({ code: 'EDIT_MARKET_SUSPENDED' });
+  });
+});
+
 describe('a delayed bet whose matching fails', () => {
   it('is tried again', async () => {
     const playerId = await backend.newPlayer();

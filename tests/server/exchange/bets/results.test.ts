@@ -78,6 +78,20 @@ describe('a result', () => {
   });
 });
 
+describe('a market that is missing for more than 15 minutes', () => {
+  it('is void, also if it was looked for in between', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const bet = await backend.place(playerId, { market });
+    await backend.restart(() => backend.markets.forget(market.id));
+    await backend.restart(() => backend.clock.advance(10 * 60_000));
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'matched' });
+    await backend.restart(() => backend.clock.advance(6 * 60_000));
+    await backend.idle();
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'void' });
+  });
+});
+
 describe('a market that is missing twice for less than 15 minutes', () => {
   it('is not void', async () => {
     const playerId = await backend.newPlayer();
