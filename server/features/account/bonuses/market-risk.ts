@@ -13,6 +13,8 @@ export interface Rule {
   readonly since: Date;
   /** Smallest odds, in hundredths. */
   readonly minOdds: number;
+  /** What bets count while one on the same outcomes is open, which may hedge them. Default: nothing. */
+  readonly whileOpen?: 'nothing' | 'stakes';
 }
 
 /** A player's bets on a market. */
@@ -83,15 +85,22 @@ const withMarketMaker = (placed: readonly MarketBets[]): readonly MarketBets[] =
     bets: on.bets.map((bet) => ({ ...bet, fills: bet.fills.filter((fill) => fill.with !== 'player') })),
   }));
 
+/** The most that each bet can lose by itself, in all; void bets can lose nothing. */
+const stakesOf = (placed: readonly MarketBets[]): Paise =>
+  withBets(placed, (bet) => isSettled(bet) || isOpenBet(bet))
+    .flatMap(({ bets, market: { gtype } }) =>
+      bets.map(({ fills, side }) => outcomeProfitOf(gtype, side, fills)),
+    )
+    .reduce((sum, { ifLoses, ifWins }) => sum - Math.min(ifWins, ifLoses), 0);
+
 /**
  * What the bets on markets with the same outcomes count as wagered: their largest possible loss, so that bets against each other count
  * only their difference. Bets before the claim and at small odds do not count, and still reduce what they hedge. A lay has the odds of
  * the opposite back: laying at 101 counts as backing at 1.01. Void bets have no result and count nothing. What another player matched
- * counts nothing, and still reduces what it hedges: the other player may be the same person. While a bet is open, nothing counts: it may
- * hedge the settled ones.
+ * counts nothing, and still reduces what it hedges: the other player may be the same person.
  */
-export function wageredOn(placed: readonly MarketBets[], { minOdds, since }: Rule): Paise {
-  if (placed.some(({ bets }) => bets.some(isOpenBet))) return 0;
+export function wageredOn(placed: readonly MarketBets[], { minOdds, since, whileOpen }: Rule): Paise {
+  if (placed.some(({ bets }) => bets.some(isOpenBet))) return whileOpen === 'stakes' ? stakesOf(placed) : 0;
   const settled = withBets(placed, isSettled);
   const eligible = withBets(withMarketMaker(settled), ({ createdAt, fills, side }, { counts, market }) => {
     const { ifLoses, ifWins } = outcomeProfitOf(market.gtype, side, fills);

@@ -5,7 +5,7 @@ import type { BonusProduct } from '../../../database/schema/bonuses';
 import { betMarkets, bets, positions } from '../../../database/schema/exchange';
 import { gameRounds, games } from '../../../database/schema/games';
 import type { StoredMarket } from '../../exchange/bets/holding/rows';
-import { type MarketBets, outcomesKey, wageredOn } from './market-risk';
+import { type MarketBets, outcomesKey, type Rule, wageredOn } from './market-risk';
 import { groupByEvents, type PlayedRound, wageredInRound, wageredOnEvents } from './round-risk';
 
 export interface PlayedMarket {
@@ -113,9 +113,7 @@ export async function readRoundsOnEvents(
 const MATCHES_AT_ONCE = 25;
 const ROUNDS_AT_ONCE = 1_000;
 
-interface AtRisk {
-  /** Smallest odds, in hundredths. */
-  readonly minOdds: number;
+interface AtRisk extends Pick<Rule, 'minOdds' | 'whileOpen'> {
   /** Paise after which nothing more is read. */
   readonly enough: Paise;
 }
@@ -124,9 +122,9 @@ interface AtRisk {
 export async function readAtRisk(
   db: Queryable,
   playerId: number,
-  { enough, minOdds }: AtRisk,
+  { enough, ...terms }: AtRisk,
 ): Promise<Paise> {
-  let sum = await readAtRiskInRounds(db, playerId, { enough, minOdds });
+  let sum = await readAtRiskInRounds(db, playerId, { enough, ...terms });
   const matches =
     sum >= enough
       ? []
@@ -135,7 +133,7 @@ export async function readAtRisk(
           .from(positions)
           .innerJoin(betMarkets, eq(betMarkets.id, positions.marketId))
           .where(eq(positions.playerId, playerId));
-  const rule = { since: new Date(0), minOdds };
+  const rule = { since: new Date(0), ...terms };
   for (let first = 0; first < matches.length && sum < enough; first += MATCHES_AT_ONCE) {
     const ids = matches.slice(first, first + MATCHES_AT_ONCE).map(({ id }) => id);
     for (const group of await readMarketGroups(db, playerId, ids))
@@ -150,7 +148,7 @@ export async function readAtRisk(
 async function readAtRiskInRounds(
   db: Queryable,
   playerId: number,
-  { enough, minOdds }: AtRisk,
+  { enough, ...terms }: AtRisk,
 ): Promise<Paise> {
   const ofSportsbook: StoredRound[] = [];
   let sum = 0;
@@ -165,7 +163,7 @@ async function readAtRiskInRounds(
     hasMore = rounds.length === ROUNDS_AT_ONCE;
   }
   const onEvents = groupByEvents(ofSportsbook).flatMap((group) => [
-    ...wageredOnEvents(group, minOdds).values(),
+    ...wageredOnEvents(group, terms).values(),
   ]);
   return onEvents.reduce((total, amount) => total + amount, sum);
 }

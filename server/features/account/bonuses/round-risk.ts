@@ -1,6 +1,7 @@
 import type { Paise } from '../../../../domain/entities';
 import type { BonusProduct } from '../../../database/schema/bonuses';
 import type { gameRounds } from '../../../database/schema/games';
+import type { Rule } from './market-risk';
 
 export interface PlayedRound
   extends Pick<
@@ -32,13 +33,17 @@ export const wageredInRound = (round: PlayedRound): Paise =>
 
 /**
  * What the bets of a sportsbook on connected events count, by round. Over and under of an event leave only what they won or lost together.
- * A bet under the smallest odds, or of a provider that names no odds, does not count. While a bet is open, nothing counts.
+ * A bet under the smallest odds, or of a provider that names no odds, does not count.
  */
-export function wageredOnEvents(rounds: readonly PlayedRound[], minOdds: number): ReadonlyMap<number, Paise> {
+export function wageredOnEvents(
+  rounds: readonly PlayedRound[],
+  { minOdds, whileOpen }: Pick<Rule, 'minOdds' | 'whileOpen'>,
+): ReadonlyMap<number, Paise> {
   const isOpen = rounds.some((round) => round.endedAt === null && netStakeOf(round) > 0);
   const counting = rounds.filter(({ counts, odds }) => counts && odds !== null && odds >= minOdds);
+  const openAmount = whileOpen === 'stakes' ? sumOf(counting, netStakeOf) : 0;
   let left = isOpen
-    ? 0
+    ? openAmount
     : Math.min(
         sumOf(counting, netStakeOf),
         Math.abs(sumOf(counting, resultOf)),

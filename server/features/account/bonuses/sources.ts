@@ -149,7 +149,7 @@ async function countSportsbook(
   )
     .filter((group) => group.some(({ id }) => dueIds.has(id)))
     .flatMap((group) => {
-      const staked = wageredOnEvents(group, claim.minOdds);
+      const staked = wageredOnEvents(group, claim);
       return group
         .filter(({ counts, endedAt }) => counts && endedAt !== null)
         .map((round) => wagerOf(claim, round, staked.get(round.id) ?? 0));

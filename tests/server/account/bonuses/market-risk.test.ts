@@ -126,6 +126,13 @@ describe('what markets with the same outcomes count together', () => {
     expect(together(odds(bet('A', 'back', 200, 100)), rates(open))).toBe(0);
   });
 
+  it('is all that their bets can lose while one is open, where the rule says so, and nothing of void ones', () => {
+    const open = bet('B', 'back', 10000, 60, { state: 'matched' });
+    const voided = bet('A', 'back', 200, 30, { state: 'void' });
+    const all = [odds(bet('A', 'back', 200, 100), voided), rates(open)];
+    expect(rupees(wageredOn(all, { ...rule, whileOpen: 'stakes' }))).toBe(160);
+  });
+
   it('contains no bet of a market that does not count, which still reduces what it hedges', () => {
     const late = { ...rates(bet('A', 'lay', 10000, 70)), counts: false };
     expect(together(odds(bet('A', 'back', 200, 100)), late)).toBe(30);

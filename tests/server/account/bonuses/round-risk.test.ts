@@ -46,7 +46,7 @@ describe('what the sportsbook counts', () => {
   const total = (rounds: PlayedRound[], minOdds = 150) =>
     rupees(
       groupByEvents(rounds)
-        .flatMap((group) => [...wageredOnEvents(group, minOdds).values()])
+        .flatMap((group) => [...wageredOnEvents(group, { minOdds }).values()])
         .reduce((sum, each) => sum + each, 0),
     );
 
@@ -81,8 +81,11 @@ describe('what the sportsbook counts', () => {
     expect(total([round('sportsbook', 100, 0)])).toBe(0);
   });
 
-  it('is nothing while a bet on the event is open', () => {
-    expect(total([slip(100, 0, ['e1']), slip(100, 0, ['e1'], 190, { endedAt: null })])).toBe(0);
+  it('is nothing while a bet on the event is open, or all stakes where the rule says so', () => {
+    const bets = [slip(100, 0, ['e1']), slip(60, 0, ['e1'], 190, { endedAt: null })];
+    expect(total(bets)).toBe(0);
+    const counted = wageredOnEvents(bets, { minOdds: 150, whileOpen: 'stakes' });
+    expect([...counted.values()].map(rupees)).toEqual([100, 60]);
   });
 
   it('waits for no bet whose stake was returned', () => {

@@ -143,6 +143,27 @@ describe('a referral reward', () => {
     expect(await cashOf(referrer)).toBe(1100_00);
   });
 
+  it('is not taken back while an open bet may hedge what was played, and then if it does', async () => {
+    const referrer = await backend.newPlayer();
+    const playerId = await refer(referrer);
+    await deposit(playerId);
+    const playedId = await playFor(playerId);
+    const changed = await playFor(playerId, 50_00);
+    const { pay } = rewardsBy();
+    await pay([playerId]);
+    backend.markets.result(changed, { kind: 'winners', winners: ['1'], removed: [] });
+    const { matchId } = backend.markets.find(playedId) ?? {};
+    const other = backend.markets.open('match', matchId === undefined ? {} : { matchId });
+    await backend.place(playerId, { market: other, side: 'lay', price: 202, stake: 300_00 });
+    await backend.idle();
+    await pay([playerId]);
+    expect(await cashOf(referrer)).toBe(1100_00);
+    backend.markets.result(other.id, { kind: 'winners', winners: ['2'], removed: [] });
+    await backend.idle();
+    await pay([playerId]);
+    expect(await cashOf(referrer)).toBe(1000_00);
+  });
+
   it('does not count bets against each other as played', async () => {
     const referrer = await backend.newPlayer();
     const playerId = await refer(referrer);

@@ -140,7 +140,9 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
   async function pay(playerIds: readonly number[] | null): Promise<void> {
     for (const rewarded of await findChanged(playerIds)) {
       const enough = rewarded.played ?? 0;
-      const atRisk = await readAtRisk(db, rewarded.playerId, { minOdds: REFERRAL_MIN_ODDS, enough });
+      // An open bet takes nothing back: it is checked again when the bet has its result.
+      const rule = { minOdds: REFERRAL_MIN_ODDS, enough, whileOpen: 'stakes' } as const;
+      const atRisk = await readAtRisk(db, rewarded.playerId, rule);
       if (atRisk < enough) await reverse(rewarded);
     }
     if (reward === 0) return;
