@@ -19,17 +19,30 @@ const session = { id: 's1', walletSession: 'w1', player: 'asha', nickname: 'as**
 const failing = () => Promise.reject(new Error('No database'));
 const stored = (fields: Partial<StoredBet>) => async () => [{ id: 'b1', ...fields }] as StoredBet[];
 
-/** A flight with one bet of ₹10. @param settle what storing the cash-out does, in turn */
+/** A flight with two bets of ₹10, of which the first has an own multiplier of 1.00. @param settle what storing the cash-out does, in turn */
 function flight(settle: readonly BetStore['settle'][], ofDebit: BetStore['ofDebit'] = stored({})) {
   const opened = { id: 'r1', nonce: '1', serverSeed: 'seed', commitment: 'hash' };
   const round = newCrashRound(opened, 0, 1);
   enter(round, { name: 'closed' });
   enter(round, { name: 'drawing' });
   enter(round, { name: 'flying', tookOffAt: now(), crashedAt: 1_000_000 });
-  round.bets.push({
-    ...{ id: 'b1', debitId: 'd1', slot: 0, session: session as StudioSession, stake: 1_000 },
-    ...{ autoCashOut: 100, cashedOutAt: null, won: null, storing: null, isStored: false },
-  });
+  for (const slot of [0, 1] as const)
+    round.bets.push({
+      ...{
+        id: `b${slot + 1}`,
+        debitId: `d${slot + 1}`,
+        slot,
+        session: session as StudioSession,
+        stake: 1_000,
+      },
+      ...{
+        autoCashOut: slot === 0 ? 100 : null,
+        cashedOutAt: null,
+        won: null,
+        storing: null,
+        isStored: false,
+      },
+    });
   const left = [...settle];
   const settling = vi.fn<BetStore['settle']>(async (...args) => (left.shift() ?? failing)(...args));
   const stopping = new AbortController();
@@ -46,7 +59,7 @@ function flight(settle: readonly BetStore['settle'][], ofDebit: BetStore['ofDebi
     settling,
     cashOuts,
     stop: () => stopping.abort(),
-    cashOut: () => cashOuts.request(round, session as StudioSession, { round: 'r1', slot: 0 }),
+    cashOut: (slot: 0 | 1 = 0) => cashOuts.request(round, session as StudioSession, { round: 'r1', slot }),
     shown: () => [ownBets(round, 'asha').map(toWire)[0]?.won, listPlayers(round)[0]?.won],
   };
 }
@@ -88,6 +101,29 @@ test('a cash-out by itself is shown once it is stored', async () => {
   expect(shown()).toEqual([null, null]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(shown()).toEqual([1_000, 1_000]);
+});
+
+test('a cash-out is that of the bet in its place, at the multiplier of its moment', async () => {
+  const { cashOut, settling } = flight([async () => true]);
+  await vi.advanceTimersByTimeAsync(11_553);
+  expect(await cashOut(1)).toEqual({ status: 'accepted', multiplier: 200, won: 2_000 });
+  expect(settling.mock.calls.map(([, , results]) => results)).toEqual([
+    [{ id: 'b2', won: 2_000, multiplier: 200 }],
+  ]);
+});
+
+test('a cash-out that comes before the one of its own multiplier pays no more than that', async () => {
+  const { cashOut } = flight([async () => true]);
+  await vi.advanceTimersByTimeAsync(11_553);
+  expect(await cashOut()).toEqual(accepted);
+});
+
+test('a bet that its player has cashed out is not cashed out again by itself', async () => {
+  const { cashOut, cashOuts, round, settling } = flight([async () => true]);
+  await cashOut();
+  cashOuts.automatic(round, 200);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(settling.mock.calls).toEqual([result]);
 });
 
 test('a cash-out that was stored with the end of its round is accepted', async () => {

@@ -7,15 +7,14 @@ import type { TableDeps } from '../../../studio/server/tables/table';
 
 const session = { id: 's1', walletSession: 'w1', player: 'asha', game: 'test-crash', min: 0, max: 0 };
 
-/** A table whose first flight is interrupted; returning its stakes ends when `storeReturn` is called. */
-function interruptedTable() {
+/** A table of which the return of stakes ends when `storeReturn` is called. @param planned faults of its flights */
+function openTable(planned: string[]) {
   const returned: string[] = [];
   const credits: Credit[] = [];
   let storeReturn = () => {};
   const storing = new Promise<void>((resolve) => {
     storeReturn = resolve;
   });
-  const planned = ['crashesInRound'];
   const deps = {
     rounds: {
       open: async () => ({ id: 'r1', nonce: '1', serverSeed: 'seed', commitment: 'hash' }),
@@ -29,11 +28,12 @@ function interruptedTable() {
       },
       async settle(_round: string, _ends: string | null, _results: BetResult[], added: Credit[]) {
         credits.push(...added);
+        return true;
       },
     },
     stakes: {
       place: async ({ bets, onAccepted }: Parameters<TableDeps['stakes']['place']>[0]) => {
-        const placed = bets.map((bet) => ({ ...bet, id: 'b1', debitId: 'd1' }));
+        const placed = bets.map((bet) => ({ ...bet, id: `b-${bet.spot}`, debitId: `d-${bet.spot}` }));
         onAccepted(placed);
         return { status: 'accepted' as const, bets: placed, balance: 0 };
       },
@@ -50,27 +50,33 @@ function interruptedTable() {
   });
   const seat = { session: session as StudioSession, send: () => {}, disconnect: () => table.leave(seat) };
   table.join(seat);
-  return { table, returned, credits, storeReturn };
+  const bet = (slot: 0 | 1) =>
+    table.bet(session as StudioSession, {
+      ...{ round: 'r1', key: `k${slot}`, client_seed: 'mine', slot, stake: 1000, auto_cash_out: null },
+    });
+  const cashOut = (slot: 0 | 1) => table.cashOut(session as StudioSession, { round: 'r1', slot });
+  return { table, bet, cashOut, returned, credits, storeReturn };
 }
 
 test('a cash-out during the return of the stakes is refused: the stake is not also paid', async () => {
-  const { credits, returned, storeReturn, table } = interruptedTable();
+  const { bet, cashOut, credits, returned, storeReturn, table } = openTable(['crashesInRound']);
   await vi.waitFor(async () => expect(await table.currentRound()).not.toBeNull());
-  const bet = {
-    round: 'r1',
-    key: 'k1',
-    client_seed: 'mine',
-    slot: 0,
-    stake: 1000,
-    auto_cash_out: null,
-  } as const;
-  expect(await table.bet(session as StudioSession, bet)).toMatchObject({ status: 'accepted' });
+  expect(await bet(0)).toMatchObject({ status: 'accepted' });
   table.endPhase('betting');
-  await vi.waitFor(() => expect(returned).toEqual(['d1']));
-  expect(await table.cashOut(session as StudioSession, { round: 'r1', slot: 0 })).toMatchObject({
-    reason: 'round-closed',
-  });
+  await vi.waitFor(() => expect(returned).toEqual(['d-slot:0']));
+  expect(await cashOut(0)).toMatchObject({ reason: 'round-closed' });
   storeReturn();
   await table.stop();
   expect(credits).toEqual([]);
+});
+
+test('the stake of a bet that was cashed out is not returned, and those of the others are', async () => {
+  const { bet, cashOut, returned, storeReturn, table } = openTable([]);
+  await vi.waitFor(async () => expect(await table.currentRound()).not.toBeNull());
+  expect([await bet(0), await bet(1)]).toMatchObject([{ status: 'accepted' }, { status: 'accepted' }]);
+  table.endPhase('betting');
+  await vi.waitFor(async () => expect(await cashOut(0)).toMatchObject({ status: 'accepted' }));
+  storeReturn();
+  await table.stop();
+  expect(returned).toEqual(['d-slot:1']);
 });
