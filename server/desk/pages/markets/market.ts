@@ -4,7 +4,7 @@ import type { Market } from '../../../../domain/betting/exchange';
 import { formatHundredths } from '../../../../domain/rupees';
 import { bets } from '../../../database/schema/exchange';
 import type { marketResults, ResultSource } from '../../../database/schema/market-decisions';
-import { players } from '../../../database/schema/players';
+import { betsOnMarket } from '../../../features/exchange/bets/list-bets';
 import { findResult } from '../../../features/exchange/markets/stored-decisions';
 import type { Backend } from '../../../kit/backend/backend';
 import { listActs } from '../../audit';
@@ -250,12 +250,9 @@ const removalCard = (form: PageRequest['form'], { id, runners }: Market, common:
 const betsTable = async (db: Backend['db'], { id, runners }: DeskMarket) =>
   table({
     caption: 'Bets on the market, newest first',
-    rows: await db
-      .select({ bet: bets, username: players.username })
-      .from(bets)
-      .innerJoin(players, eq(players.id, bets.playerId))
-      .where(eq(bets.marketId, id))
-      .orderBy(desc(bets.id))
+    // Ordered by an expression, or the planner may search the newest bets of all markets for those of an old one.
+    rows: await betsOnMarket(db, id)
+      .orderBy(desc(sql`${bets.id} + 0`))
       .limit(MAX_BETS),
     empty: 'No bet yet.',
     columns: [

@@ -1,9 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
 import { formatHundredths } from '../../../../domain/rupees';
 import type { Queryable } from '../../../database/open';
-import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../../database/schema/ledger';
 import { listKeys, listSessions } from '../../../features/account/players/sessions/sessions';
 import { listBets } from '../../../features/exchange/bets/list-bets';
+import { listNewestLines } from '../../../features/ledger/newest-lines';
 import { readWallet } from '../../../features/ledger/wallet';
 import type { Backend } from '../../../kit/backend/backend';
 import { listActs } from '../../audit';
@@ -21,24 +20,6 @@ import { restoreCard } from './restore';
 import { statusBadge } from './status-badge';
 
 const LINES = 30;
-
-const listPostings = (db: Queryable, playerId: number) =>
-  db
-    .select({
-      id: ledgerPostings.id,
-      createdAt: ledgerMovements.createdAt,
-      purse: ledgerAccounts.name,
-      kind: ledgerMovements.kind,
-      description: ledgerMovements.description,
-      amount: ledgerPostings.amount,
-      balanceAfter: ledgerPostings.balanceAfter,
-    })
-    .from(ledgerPostings)
-    .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerPostings.movementId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
-    .where(eq(ledgerAccounts.playerId, playerId))
-    .orderBy(desc(ledgerPostings.id))
-    .limit(LINES);
 
 type Deps = Pick<Backend, 'clock' | 'config' | 'db'>;
 
@@ -131,7 +112,7 @@ const keysTable = async (deps: Deps, playerId: number) =>
 const postingsTable = async (db: Queryable, playerId: number) =>
   table({
     caption: 'Lines of the ledger, newest first',
-    rows: await listPostings(db, playerId),
+    rows: await listNewestLines(db, playerId, LINES),
     empty: 'No money has moved.',
     columns: [
       { name: 'Line', cell: ({ id }) => id },

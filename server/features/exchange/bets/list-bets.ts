@@ -6,9 +6,19 @@ import { commissionShares } from '../../../../domain/betting/commission';
 import type { Paise } from '../../../../domain/entities';
 import type { Queryable } from '../../../database/open';
 import { betMarkets, bets, positions } from '../../../database/schema/exchange';
+import { players } from '../../../database/schema/players';
 import { toLimitAndOffset } from '../../../kit/http/paging';
 import { hindiName, inField } from '../../hindi/hindi';
 import type { PlacedBet } from './holding/holding';
+
+/** Bets of a market and their players. Read by the positions, which have an index of the market; one of `bets` would be read whole. */
+export const betsOnMarket = (db: Queryable, marketId: string) =>
+  db
+    .select({ bet: bets, username: players.username })
+    .from(positions)
+    .innerJoin(bets, and(eq(bets.playerId, positions.playerId), eq(bets.marketId, positions.marketId)))
+    .innerJoin(players, eq(players.id, positions.playerId))
+    .where(eq(positions.marketId, marketId));
 
 export async function listBets(
   db: Queryable,

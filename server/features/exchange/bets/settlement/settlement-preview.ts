@@ -8,6 +8,7 @@ import { players } from '../../../../database/schema/players';
 import type { Backend } from '../../../../kit/backend/backend';
 import { withRemovedRunners } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
+import { betsOnMarket } from '../list-bets';
 import { settleBets } from './settle-holding';
 
 /** What a result of a market pays to a player, net of commission. */
@@ -31,9 +32,7 @@ export async function previewSettlement(
   const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
   if (stored === undefined) return [];
   const settled = { ...stored, runners: withRemovedRunners(stored, market) };
-  const betsOf = byPlayer(
-    await db.select().from(bets).where(eq(bets.marketId, market.id)).orderBy(asc(bets.id)),
-  );
+  const betsOf = byPlayer((await betsOnMarket(db, market.id).orderBy(asc(bets.id))).map(({ bet }) => bet));
   const holdings = await db
     .select({ position: positions, username: players.username, purse: ledgerAccounts })
     .from(positions)
