@@ -6,7 +6,7 @@ import { HttpError } from '../../kit/http/http-error';
 import { rowIdOf } from '../../kit/row-id';
 import { acts, pages } from '../forms/contract';
 import { html } from '../html/html';
-import { card, field, formCard, hidden } from '../html/parts';
+import { card, facts, field, formCard, hidden } from '../html/parts';
 import { findSameAddition, lockSubject, newestAct, seenActs } from '../races';
 import type { Desk } from '../routes';
 
@@ -66,6 +66,15 @@ const bannerFields = ({ image, order, text, textHi, title, titleHi, url }: Banne
   }),
 ];
 
+/** What the form has besides title, text and target. */
+const bannerFacts = ({ image, order, textHi, titleHi }: Banner) =>
+  facts([
+    ['Order', order],
+    ['Title in Hindi', titleHi ?? '–'],
+    ['Text in Hindi', textHi ?? '–'],
+    ['Image', image || 'a picture of the product'],
+  ]);
+
 const newBanner: Banner = {
   order: 10,
   title: '',
@@ -102,6 +111,7 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
       const seen = hidden('seen', seenBanner(id));
       return card(`Banner ${id}: ${banner.title}`, [
         html`<p>${banner.text || '–'} → ${banner.url || '–'}</p>`,
+        !can(acts.changeBanner) && bannerFacts(banner),
         form(acts.changeBanner, { params: { id }, fields: [seen, bannerFields(banner)], button: 'Save' }),
         form(acts.removeBanner, { params: { id }, fields: seen, button: 'Remove', isDanger: true }),
       ]);

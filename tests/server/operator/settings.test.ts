@@ -261,7 +261,7 @@ describe('a form that adds something and is sent twice at once', () => {
       page: '/site',
       path: '/site/add-bank-detail',
       each: /bank-details\/\d+\/remove/g,
-      fields: { type: 'bank', accountName: 'Twice', reason: 'new account' },
+      fields: { type: 'bank', accountName: 'Twice', accountNumber: '12', reason: 'new account' },
     },
   ])('adds it once: $path', async ({ each, fields, page, path }) => {
     const before = await idsOn(page, each);

@@ -3,7 +3,7 @@ import { currentAppDetails, findAppDetails, readAppDetails } from '../../../feat
 import type { Backend } from '../../../kit/backend/backend';
 import { acts } from '../../forms/contract';
 import { html } from '../../html/html';
-import { badge, card, checkbox, field, hidden, reasonField, select } from '../../html/parts';
+import { badge, card, checkbox, facts, field, hidden, reasonField, select } from '../../html/parts';
 import type { PageRequest } from '../../page-request';
 import { lockSubject, seenAct } from '../../races';
 import type { Desk } from '../../routes';
@@ -20,10 +20,26 @@ const texts = [
   ['INSTATGRAM', 'Instagram'],
 ] as const;
 
+const switches = [
+  ['OTP', 'Registration needs a one-time code'],
+  ['IS_EMAIL', 'Registration asks for an email'],
+  ['WITHDRAWAL_CANCEL', 'Players may cancel a pending withdrawal'],
+  ['PLAY_MONEY', 'Balances are play money, and every page says so'],
+] as const;
+
+/** For an operator who may not change them. */
+const detailFacts = (details: Awaited<ReturnType<typeof readAppDetails>>) =>
+  facts([
+    ...texts.map(([name, label]) => [label, details[name] || '–'] as const),
+    ['Blocked states', details.BLOCKED_STATES.join(', ') || '–'],
+    ['Least age to register', details.MIN_AGE || '–'],
+    ...switches.map(([name, label]) => [label, details[name] ? 'yes' : 'no'] as const),
+  ]);
+
 type Stored = Readonly<Record<string, unknown>>;
 
 /** Brand status, contacts, blocked states, least age and switches. */
-export async function appDetailsCard({ form }: PageRequest, db: Backend['db']) {
+export async function appDetailsCard({ can, form }: PageRequest, db: Backend['db']) {
   const seen = await seenAct(db, SUBJECT);
   const details = await readAppDetails(db);
   const status = details.BRAND_STATUS.toLowerCase();
@@ -31,6 +47,7 @@ export async function appDetailsCard({ form }: PageRequest, db: Backend['db']) {
   const current = statuses.find((each) => each.toLowerCase() === status) ?? 'Live';
   return card('App details', [
     html`<p>Brand status: ${badge(details.BRAND_STATUS || 'Live', current === 'Live' ? 'good' : 'warn')}. Bets, games and deposits are stopped while it is not Live.</p>`,
+    !can(acts.changeAppDetails) && detailFacts(details),
     form(acts.changeAppDetails, {
       fields: [
         hidden('seen', seen),
@@ -56,10 +73,7 @@ export async function appDetailsCard({ form }: PageRequest, db: Backend['db']) {
           isOptional: true,
         }),
         html`<fieldset><legend>Switches</legend>
-          ${checkbox('OTP', 'Registration needs a one-time code', details.OTP)}
-          ${checkbox('IS_EMAIL', 'Registration asks for an email', details.IS_EMAIL)}
-          ${checkbox('WITHDRAWAL_CANCEL', 'Players may cancel a pending withdrawal', details.WITHDRAWAL_CANCEL)}
-          ${checkbox('PLAY_MONEY', 'Balances are play money, and every page says so', details.PLAY_MONEY)}
+          ${switches.map(([name, label]) => checkbox(name, label, details[name]))}
         </fieldset>`,
         reasonField(),
       ],

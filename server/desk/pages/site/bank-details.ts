@@ -4,6 +4,7 @@ import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import { rowIdOf } from '../../../kit/row-id';
 import { acts } from '../../forms/contract';
+import { FieldRefusal } from '../../forms/entered';
 import { html } from '../../html/html';
 import { card, facts, field, hidden, reasonField, select } from '../../html/parts';
 import type { PageRequest } from '../../page-request';
@@ -62,16 +63,18 @@ export async function bankDetailsCard({ can, form }: PageRequest, db: Backend['d
 }
 
 export function serveBankDetails(desk: Desk, { db }: Pick<Backend, 'db'>): void {
-  desk.act(acts.addBankDetail, async ({ form: { reason, seen, ...detail }, operator, record }) => ({
-    recorded: await db.transaction(async (tx) => {
+  desk.act(acts.addBankDetail, async ({ form: { reason, seen, ...detail }, operator, record }) => {
+    if (detail.accountNumber === '' && detail.upiId === '')
+      throw new FieldRefusal(400, 'accountNumber', 'Please enter an account number, or a UPI id.');
+    const recorded = await db.transaction(async (tx) => {
       const { name } = acts.addBankDetail;
       const repeated = await findSameAddition(tx, { name, operatorId: operator.id, seen, after: detail });
       if (repeated !== null) return repeated;
       const [added] = await tx.insert(bankDetails).values(detail).returning();
       return record(tx, { subject: ['bank details', added?.id ?? 0], after: detail, reason });
-    }),
-    next: NEXT,
-  }));
+    });
+    return { recorded, next: NEXT };
+  });
 
   desk.act(acts.removeBankDetail, async ({ form: { reason, seen }, params, record }) => ({
     recorded: await db.transaction(async (tx) => {
