@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { getAccountStatement } from '../../../contract/calls/account';
+import { login } from '../../../contract/calls/auth';
 import { banks } from '../../../contract/calls/banks';
-import { depositGet, gateways, withdrawRequestGet } from '../../../contract/calls/cashier';
+import {
+  depositGet,
+  gateways,
+  withdrawRequestCancel,
+  withdrawRequestGet,
+} from '../../../contract/calls/cashier';
 import type { Call } from '../../../contract/define';
 import { readAnswer } from '../../../src/adapters/kit/http/answer';
 import { recordingServer } from './recording-server';
@@ -107,6 +113,44 @@ it.each([
   expect(entryOf(gateways, { name: sent, slug: 'upi' })).toMatchObject({ name: read });
   expect(entryOf(banks, { id: 1, account_name: sent, account_number: '12345' })).toMatchObject({
     account_name: read,
+  });
+});
+
+describe('an envelope in capital letters', () => {
+  const server = recordingServer();
+  const answer = (body: Fields) => {
+    server.answer = (response) => response.end(JSON.stringify(body));
+  };
+
+  it.each([
+    ['Success', { Success: false, Message: 'Not enough cash', Data: null }],
+    ['Error', { Error: true, Message: 'Not enough cash' }],
+    ['Status', { STATUS: 'failed', ERROR: 'Not enough cash' }],
+    ['StatusCode', { StatusCode: 400, Message: 'Not enough cash' }],
+  ])('refuses by its %s', async (_, body) => {
+    answer(body);
+    await expect(server.call(withdrawRequestCancel, { id: '1' })).rejects.toMatchObject({
+      kind: 'refused',
+      serverMessage: 'Not enough cash',
+    });
+  });
+
+  it('has the data in its Data, in which there may be another one', async () => {
+    const signedIn = { Token: 't', User: { UserName: 'asha' } };
+    for (const body of [
+      { Success: true, Message: 'OK', Data: signedIn },
+      { Data: { Message: 'OK', Data: signedIn } },
+    ]) {
+      answer(body);
+      expect(await server.call(login, { username: 'asha', password: 'secret' })).toMatchObject({
+        token: 't',
+      });
+    }
+  });
+
+  it('without data is an empty list', async () => {
+    answer({ Success: true, Message: 'No deposits', Data: null });
+    expect(await server.call(depositGet, {})).toMatchObject({ list: [], total: 0 });
   });
 });
 

@@ -2,11 +2,9 @@ import * as v from 'valibot';
 import { listNames, otherLists, totalNames } from '../../../../contract/aliases';
 import type { Call, Schema } from '../../../../contract/define';
 import { messageText } from '../../../../contract/text';
+import { envelopeNames, MAX_DEPTH } from './envelope';
 import { type Fields, firstValue, isRecord, listEntries } from './fields';
 import { type Report, repair } from './repair';
-
-/** Levels of an answer that are searched for a list. */
-const MAX_DEPTH = 4;
 
 /** The `data` of the body, of that data, and so on, innermost first, and the body itself last. */
 function* levelsOf(body: unknown, depth = 0): Generator<unknown> {
@@ -58,18 +56,6 @@ function findList(level: unknown, own: string, around: readonly Fields[] = []): 
   const isNone = names.some((name) => isNamed(name) && isEmpty(level[name]));
   return isNone ? { list: null, around: outer } : null;
 }
-
-/** Fields beside the data of an answer. */
-const envelopeNames = new Set([
-  'data',
-  'error',
-  'errors',
-  'message',
-  'status',
-  'success',
-  'code',
-  'statusCode',
-]);
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (isRecord(value) && Object.keys(value).length === 0);

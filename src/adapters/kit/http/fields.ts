@@ -22,7 +22,7 @@ export function unwrapped(value: unknown): unknown {
 }
 
 /** A name however it is written: `createdAt`, `CreatedAt`, `CREATED_AT` and `created-at` are `created_at`. */
-const plainName = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
+export const plainName = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
 
 const valuesByName = new WeakMap<Fields, ReadonlyMap<string, unknown>>();
 

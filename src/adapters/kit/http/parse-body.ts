@@ -1,3 +1,5 @@
+import { withEnvelopeNames } from './envelope';
+
 /** A text of JSON, or a number. */
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
@@ -14,7 +16,7 @@ const withExactIntegers = (json: string): string =>
 /** The value of a body of JSON; any other body stays a text. */
 export function parseBody(body: string): unknown {
   try {
-    return JSON.parse(withExactIntegers(body));
+    return withEnvelopeNames(JSON.parse(withExactIntegers(body)));
   } catch {
     return body;
   }
