@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { BetSlipEvent, SlipStorageEvent } from '../../../machines/exchange/slip/bet-slip.events';
-import { readOwnRecord } from '../kit/storage/own-format';
-import { readText } from '../kit/storage/storage-areas';
+import { readCredentials } from '../kit/storage/stored-record';
 import { PREFERENCES_KEY, slipPreferences, slipSelections } from './slip-record';
 
 type Restored = Extract<BetSlipEvent, { type: 'betSlip.restored' }>;
@@ -10,11 +9,11 @@ type Restored = Extract<BetSlipEvent, { type: 'betSlip.restored' }>;
 export const createSlipStorage = () =>
   fromCallback<SlipStorageEvent>(({ receive, sendBack }) => {
     const sendRestored = (stored: Pick<Restored, 'preferences' | 'selections'>) => {
-      const player = readOwnRecord(readText)?.user?.username;
+      const player = readCredentials()?.user.username;
       sendBack({
         type: 'betSlip.restored',
         ...stored,
-        ...(player !== undefined && { player }),
+        ...(player && { player }),
       } satisfies Restored);
     };
     // A sign-out in another tab clears the record: the preferences stay until this tab has noticed it.

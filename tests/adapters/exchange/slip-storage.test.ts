@@ -88,6 +88,19 @@ describe('the player of the slip', () => {
     expect(open()).toEqual({ ...nothing, player: 'asha' });
   });
 
+  it('is named however the records of the site are written', () => {
+    localStorage.setItem('token', 't');
+    localStorage.setItem('user', JSON.stringify({ mstruserid: 'asha', mobileno: 9876543210 }));
+    localStorage.setItem('appDetails', JSON.stringify({ PHONE: '+91 1' }));
+    localStorage.setItem('wallet', JSON.stringify({ balance: '1,500.50' }));
+    expect(open()).toEqual({ ...nothing, player: 'asha' });
+  });
+
+  it('is not named if the backend sends no name', () => {
+    localStorage.setItem('token', 't');
+    expect(open()).toEqual(nothing);
+  });
+
   it('is named alone when one signs in', () => {
     const received: BetSlipEvent[] = [];
     const host = createActor(
