@@ -41,7 +41,9 @@ function stakesWith(answers: readonly Answer[], overrides: Partial<BetStore> = {
       ...{ bets: [{ spot: '17', stake: 1_000, autoCashOut: null }], isOpen: () => true },
       ...{ onAccepted: () => calls.push('accepted'), ...fields },
     });
-  return { calls, debit, later: () => later(), place };
+  const find = (fields: Partial<StakeRequest> = {}) =>
+    stakes.find({ session, key: 'k1', request: { spot: '17' }, ...fields });
+  return { calls, debit, find, later: () => later(), place };
 }
 
 const taken: Answer = { status: 'ok', answer: { transaction: 't', balance: 9_000 } as never };
@@ -230,6 +232,13 @@ describe('a repeated stake', () => {
     const answers = await Promise.all([place(), place({ request: { spot: '18' } })]);
     expect(answers).toMatchObject([{ status: 'accepted' }, { reason: 'not-understood' }]);
     expect(calls).toEqual(['debit', 'accept', 'accepted']);
+  });
+
+  it('after the end of its round has the result of the first one while that is placed, and is refused with other bets', async () => {
+    const { find, place } = stakesWith([taken]);
+    const first = place();
+    const found = await Promise.all([find(), find({ request: { spot: '18' } })]);
+    expect(found).toMatchObject([await first, { reason: 'not-understood' }]);
   });
 
   it('has the stored result once the first one is placed', async () => {

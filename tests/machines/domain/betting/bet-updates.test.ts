@@ -29,6 +29,7 @@ describe('an update of a bet', () => {
       true,
     ],
     ['another price without a step', waiting, { ...waiting, price: 190 }, true],
+    ['a match that is taken back without a step', matched, { ...waiting, history: matched.history }, true],
     ['another profit: settled again', won, later(won, { state: 'won', profit: 400_00 }), true],
     ['another profit without a step', won, { ...won, profit: 400_00 }, true],
   ] as const)('%s', (_, known, sent, expected) => expect(isNewer(known, sent)).toBe(expected));
@@ -46,7 +47,14 @@ describe('an update of a bet of a backend without histories', () => {
     ['waits after it was cancelled', cancelled, unmatched, false],
     ['is delayed after it waited', unmatched, delayed, false],
     ['waits after its delay', delayed, unmatched, true],
+    ['is delayed with less than before', delayed, { ...delayed, remaining: 200_00, cancelled: 300_00 }, true],
     ['is matched after it waited', unmatched, done, true],
+    [
+      'waits with more after its price was changed',
+      short({ state: 'partial', matched: 300_00, remaining: 200_00 }),
+      { ...unmatched, price: 190 },
+      true,
+    ],
     [
       'waits with more after its size was changed',
       unmatched,
