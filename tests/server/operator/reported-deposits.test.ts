@@ -31,13 +31,75 @@ describe('a deposit that was marked as checked after another amount was reported
   });
 });
 
+describe('a deposit that an operator approves before the gateway reports its payment', () => {
+  const approvedBefore = async (typed: string, reported: string) => {
+    const payment = await startPayment(backend.url);
+    await admin.submit(`/deposits/${payment.id}/approve`, { reference: typed });
+    await payment.report('paid', { reference: reported });
+    const { text } = await admin.get(`/deposits/${payment.id}`);
+    expect(await payment.cash()).toBe(1500);
+    return text.includes('a second payment');
+  };
+
+  it('has no second payment if the bank writes the same reference in small letters or with blanks', async () => {
+    expect(await approvedBefore('utr 4711ab', 'utr4711ab')).toBe(false);
+    expect(await approvedBefore('UTR4712AB', 'UTR 4712 AB')).toBe(false);
+  });
+
+  it('has one if the reference is another', async () => {
+    expect(await approvedBefore('UTR4713AB', 'UTR4714AB')).toBe(true);
+  });
+});
+
+describe('the reference of a payment that a service has reported', () => {
+  let references = 0;
+  /** Of NEFT, with letters. */
+  const newReference = () => {
+    references += 1;
+    return `NEFTABCDEFGH${1000 + references}`;
+  };
+  const byBank = (reference: string) => ({ gateway: 'bank', amount: 500, reference });
+
+  it('is not taken from a player, also in other letters', async () => {
+    const reference = newReference();
+    const { deposit, report } = await startPayment(backend.url);
+    await report('paid', { reference: reference.toLowerCase() });
+    const answer = await deposit(byBank(reference));
+    expect([answer.status, answer.body.code]).toEqual([409, 'REFERENCE_USED']);
+  });
+
+  it('approves no deposit that a player reported with it before', async () => {
+    const reference = newReference();
+    const { cash, deposit, id, report } = await startPayment(backend.url);
+    const { id: own } = (await deposit(byBank(reference))).body.data;
+    await report('paid', { reference: reference.toLowerCase() });
+    const refused = await admin.submit(`/deposits/${own}/approve`, { reference });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(`Deposit ${id} has this reference. Nothing was changed now.`);
+    expect((await admin.submit(`/deposits/${own}/approve`, { reference: '' })).status).toBe(409);
+    expect(await cash()).toBe(1500);
+    expect((await admin.submit(`/deposits/${own}/approve`, { reference: newReference() })).status).toBe(303);
+    expect(await cash()).toBe(2000);
+  });
+});
+
 describe('a deposit that was paid in another currency', () => {
-  it('shows the currency, and no sign of the rupee with what was paid', async () => {
+  async function paidIn(currency: string) {
     const { id, page } = await startPayment(backend.url);
-    const order = { id: page.payment, amount: 123_45, currency: 'USD' };
+    const order = { id: page.payment, amount: 123_45, currency };
     const content = { event: randomUUID(), status: 'PAID', utr: newBankReference(), order };
     await sendHpayBody(backend.url, content, new Date());
-    const { text } = await admin.get(`/deposits/${id}`);
+    return (await admin.get(`/deposits/${id}`)).text;
+  }
+
+  it('says so if the report names no currency', async () => {
+    const text = await paidIn('');
+    expect(text).toContain('The gateway reported a payment without a currency.');
+    expect(text).not.toContain('₹123.45');
+  });
+
+  it('shows the currency, and no sign of the rupee with what was paid', async () => {
+    const text = await paidIn('USD');
     expect(text).toContain('The gateway reported a payment in USD.');
     expect(text).toContain('123.45 USD');
     expect(text).not.toContain('₹123.45');

@@ -10,7 +10,11 @@ import {
   rejectDeposit,
 } from '../../../features/account/payments/decisions';
 import { createProofStore } from '../../../features/account/payments/proofs/proof-store';
-import { findReportedAs } from '../../../features/account/payments/reported-references';
+import {
+  findPaidOnPage,
+  findReportedAs,
+  plainReference,
+} from '../../../features/account/payments/reported-references';
 import { requestConditions } from '../../../features/account/payments/request-search';
 import type { DepositRow } from '../../../features/account/payments/wire';
 import type { Backend } from '../../../kit/backend/backend';
@@ -42,7 +46,7 @@ const RUPEES = 'INR';
 
 const attentionText = (attention: keyof typeof attentions, currency: string) =>
   attention === 'amount' && currency !== RUPEES
-    ? `The gateway reported a payment in ${currency}. Approving credits the same number of rupees, whatever the currency is worth.`
+    ? `The gateway reported a payment ${currency === '' ? 'without a currency' : `in ${currency}`}. Approving credits the same number of rupees, whatever the currency is worth.`
     : attentions[attention];
 
 const moneyIn = (currency: string, amount: number): Child =>
@@ -116,9 +120,11 @@ export function serveDeposits(
 
   /** A reference belongs to one deposit: otherwise one payment could be credited twice. */
   async function approveWithReference(decision: Decision, also: InDecision<DepositRow>) {
-    const reference = decision.reference?.replace(/\s/g, '').toUpperCase();
+    const reference = decision.reference && plainReference(decision.reference);
     const isFree: InDecision<DepositRow> = async (tx, decided, before) => {
-      const other = reference ? await findReportedAs(tx, reference, decided.id) : null;
+      const reported = reference ? await findReportedAs(tx, reference, decided.id) : null;
+      const isByHand = decided.payment === null && decided.reference !== '';
+      const other = reported ?? (isByHand ? await findPaidOnPage(tx, decided.reference) : null);
       if (other !== null) throw usedBy(`Deposit ${other}`);
       await also(tx, decided, before);
     };

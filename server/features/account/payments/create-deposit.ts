@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/open';
 import { deposits } from '../../../database/schema/payments';
 import type { Backend } from '../../../kit/backend/backend';
@@ -114,7 +114,13 @@ async function checkReference(tx: Queryable, reference: string) {
   const [used] = await tx
     .select({ id: deposits.id })
     .from(deposits)
-    .where(and(eq(deposits.reference, reference), inArray(deposits.status, ['pending', 'approved'])))
+    .where(
+      and(
+        // A service may have reported it in small letters.
+        sql`lower(${deposits.reference}) = lower(${reference})`,
+        inArray(deposits.status, ['pending', 'approved']),
+      ),
+    )
     .limit(1);
   if (used !== undefined) throw refusal(409, 'REFERENCE_USED');
 }

@@ -1,4 +1,4 @@
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/open';
 import { deposits } from '../../../database/schema/payments';
 
@@ -19,3 +19,17 @@ export async function findReportedAs(
     .limit(1);
   return found?.id ?? null;
 }
+
+/** Id of the deposit that was paid on the page of a service with this reference, in any letters; null if there is none. */
+export async function findPaidOnPage(tx: Queryable, reference: string): Promise<number | null> {
+  const isTheirs = sql`lower(${deposits.reference}) = lower(${reference})`;
+  const [found] = await tx
+    .select({ id: deposits.id })
+    .from(deposits)
+    .where(and(isTheirs, isNotNull(deposits.payment), inArray(deposits.status, ['pending', 'approved'])))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+/** As it is compared: operators and services write the reference of a bank with blanks or in small letters. */
+export const plainReference = (reference: string): string => reference.replace(/\s/g, '').toUpperCase();

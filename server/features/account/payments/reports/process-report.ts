@@ -7,6 +7,7 @@ import { allowsLatePayment } from '../../protection/deposits';
 import { decideByGateway, notifyOfDeposit } from '../decisions';
 import type { HostedGateway } from '../gateways/gateway';
 import type { PaymentReport, ReportedStatus } from '../gateways/hosted-service';
+import { plainReference } from '../reported-references';
 import type { DepositRow } from '../wire';
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'notifier'>;
@@ -78,7 +79,9 @@ function effectOf(row: DepositRow, { amount, currency, reference, status }: Paym
       ? (status as Effect)
       : 'none';
   if (row.status === 'approved')
-    return row.reference === '' || row.reference === reference ? 'none' : 'second payment';
+    return row.reference === '' || plainReference(row.reference) === plainReference(reference)
+      ? 'none'
+      : 'second payment';
   // A deposit that needs an operator's decision is not decided by a later report.
   if (row.attention !== null) return row.attention;
   if (amount !== row.amount || currency !== 'INR') return 'amount';
