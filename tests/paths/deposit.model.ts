@@ -234,8 +234,8 @@ export const depositModel: Model<Machine, DepositWorld> = {
     },
     'account.connected': { in: outside('unresolved'), because: 'nothing waits for an answer' },
     'account.protectionChanged': {
-      in: outside(...amount),
-      because: 'the payment may be made already, or nothing can be paid',
+      in: outside(...amount, 'paying'),
+      because: 'the request is under way, or nothing can be paid',
     },
     'account.requestUpdated': { in: outside(), because: 'the status is looked up later' },
   },

@@ -54,7 +54,16 @@ const amount = depositSetup.createStateConfig({
 
 /** The player pays outside the product and returns with the reference. */
 const paying = depositSetup.createStateConfig({
+  // A limit that another tab or the operator has lowered or used up is known before the player pays.
+  invoke: {
+    id: 'loadDepositOptions',
+    src: 'loadDepositOptions',
+    onDone: { actions: { type: 'storeAllowance', params: ({ event }) => event.output } },
+    // The server checks the limits again.
+    onError: { actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
+  },
   on: {
+    'account.protectionChanged': { target: 'paying', reenter: true },
     // The stored draft changes with the amount: until then, a payment that was made can be reported after a reload.
     'deposit.backRequested': { target: 'loaded', actions: 'reconsiderAmount' },
     'deposit.referenceTyped': {

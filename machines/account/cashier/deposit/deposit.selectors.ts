@@ -85,6 +85,12 @@ export const selectAmountProblem = ({
 export const selectObstacle = ({ context }: Deposit): DepositObstacle | null => context.allowance.obstacle;
 /** What the player’s deposit limits leave at present; null without a limit. */
 export const selectLeftByLimits = ({ context }: Deposit): Paise | null => context.allowance.left;
+/** The chosen amount is more than the limits leave at present. */
+export function selectExceedsLimits(deposit: Deposit): boolean {
+  const amount = selectAmount(deposit);
+  const left = selectLeftByLimits(deposit);
+  return amount !== null && left !== null && amount > left;
+}
 
 export const selectReference = ({ context }: Deposit): string => context.form.values.reference;
 /** The problem of a submitted reference. */

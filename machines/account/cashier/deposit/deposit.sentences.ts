@@ -33,8 +33,8 @@ export const depositSentences = {
       hi: 'उन्हें फिर माँगता है; तब तक रकम बदली जा सकती है।',
     },
     paying: {
-      en: 'The player pays outside the product and enters the reference.',
-      hi: 'खिलाड़ी उत्पाद के बाहर भुगतान करता है और संदर्भ नंबर लिखता है।',
+      en: 'The player pays outside the product and enters the reference. The limits are requested again meanwhile.',
+      hi: 'खिलाड़ी उत्पाद के बाहर भुगतान करता है और संदर्भ नंबर लिखता है। तब तक सीमाएँ फिर माँगी जाती हैं।',
     },
     creatingKey: { en: 'Creates the idempotency key of the request.', hi: 'अनुरोध की आइडेम्पोटेंसी कुंजी बनाता है।' },
     sending: { en: 'Sends the request with its key.', hi: 'अनुरोध को उसकी कुंजी के साथ भेजता है।' },

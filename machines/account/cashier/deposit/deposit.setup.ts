@@ -191,6 +191,7 @@ export const depositSetup = setup({
         paymentReference: context.paymentReference || paymentReference,
       };
     }),
+    storeAllowance: assign((_, { allowance }: DepositOptions) => ({ allowance })),
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     storeAmount: assign(({ context }, { text }: { text: string }) => ({
       form: withValue(context.form, 'amount', text),

@@ -14,16 +14,16 @@ import { text } from './gateways';
 const bank = gateway({ slug: 'bank', kind: 'bank', name: 'Bank transfer' });
 const hosted = gateway({ slug: 'hpay', kind: 'redirect', name: 'HPay' });
 
+const options = (left: number | null, of = gateway(), account = bankDetails) => ({
+  ...{ gateways: [of], bankDetails: [account], paymentReference: 'TR1' },
+  allowance: { obstacle: null, left },
+});
+
 /** The amount of a deposit by a gateway. */
 async function openAmount(of: Gateway, account = bankDetails) {
   const product = await renderProduct({ path: `/deposit/${of.slug}`, stored: { ...asha } });
   await act(async () => product.account.depositStorage.send({ type: 'deposit.restored', draft: null }));
-  await act(() =>
-    product.account.ports.loadDepositOptions.resolve({
-      ...{ gateways: [of], bankDetails: [account], paymentReference: 'TR1' },
-      allowance: { obstacle: null, left: null },
-    }),
-  );
+  await act(() => product.account.ports.loadDepositOptions.resolve(options(null, of, account)));
   return { ...product, stop: (...kinds: StopKind[]) => stop(product.app, ...kinds) };
 }
 
@@ -128,10 +128,28 @@ describe('where a deposit is paid', () => {
     const pause = { kind: 'exclusion', until: Date.UTC(2027, 4, 24, 12) } as const;
     await act(() => account.ports.loadPlayedSession.resolve(playedSession({ pause })));
     expect(screen.queryByText(text('scan'))).toBeNull();
+    expect(screen.queryByText(text('payExactly'))).toBeNull();
     expect(screen.getByText(text('closedUntil', { until: '24 May 2027' }))).toBeVisible();
     expect(
       screen.getByRole('button', { name: text('reportPayment'), hidden: true }),
     ).toHaveAccessibleDescription(text('closedReport'));
+  });
+
+  it('has no code to pay by above a limit that was lowered meanwhile, and says what to do if it was paid', async () => {
+    const { account } = await openPayment(gateway());
+    expect(screen.getByText(text('scan'))).toBeVisible();
+    await act(() => account.ports.loadDepositOptions.resolve(options(499_00)));
+    expect(screen.queryByText(text('scan'))).toBeNull();
+    expect(screen.queryByText(text('payExactly'))).toBeNull();
+    expect(screen.getByText(text('amountProblem.overLimit'))).toBeVisible();
+    expect(screen.getByText(text('closedReport'))).toBeVisible();
+  });
+
+  it('has a code to pay by for just what the limits leave', async () => {
+    const { account } = await openPayment(gateway());
+    await act(() => account.ports.loadDepositOptions.resolve(options(500_00)));
+    expect(screen.getByText(text('scan'))).toBeVisible();
+    expect(screen.queryByText(text('closedReport'))).toBeNull();
   });
 
   it('has no code to pay by during a stop of deposits', async () => {
@@ -140,6 +158,7 @@ describe('where a deposit is paid', () => {
     await stop('deposits');
     expect(screen.queryByRole('img', { name: text('qrLabel') })).toBeNull();
     expect(screen.queryByRole('link', { name: text('openUpiApp') })).toBeNull();
+    expect(screen.queryByText(text('payExactly'))).toBeNull();
   });
 });
 

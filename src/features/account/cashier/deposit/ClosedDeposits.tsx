@@ -22,6 +22,16 @@ export function PausedPayment({ id, pause }: { id: string; pause: Pause }) {
   );
 }
 
+/** Shown beside a payment that may have been made before a limit was lowered or used up elsewhere. */
+export function ExceedingPayment() {
+  const text = useText('cashier');
+  return (
+    <Notice tone="warn" title={text('amountProblem.overLimit')}>
+      {text('closedReport')}
+    </Notice>
+  );
+}
+
 function useClosedUntil({ kind, until }: Pause): string {
   const text = useText('cashier');
   const formatDate = useDateFormat();

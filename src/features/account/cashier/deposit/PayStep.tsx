@@ -4,6 +4,7 @@ import {
   type DepositActor,
   selectAmount,
   selectBankDetails,
+  selectExceedsLimits,
   selectGateway,
   selectIsBusy,
   selectIsProofOffered,
@@ -30,7 +31,7 @@ import { useStop } from '../../../refusals/Stopped';
 import styles from '../Cashier.module.css';
 import { Refusal } from '../Refusal';
 import type { BankDetails } from '../types';
-import { PausedPayment } from './ClosedDeposits';
+import { ExceedingPayment, PausedPayment } from './ClosedDeposits';
 import { ProofField } from './ProofField';
 
 /** Where to pay, and the reference of the payment. */
@@ -45,7 +46,8 @@ export function PayStep({ deposit }: { deposit: DepositActor }) {
   const stop = useStop('deposits', 'depositReport');
   const pauseId = useId();
   const pause = useSelector(useAccountRealityCheck() ?? undefined, (check) => check && selectPause(check));
-  const isClosed = stop.notice !== null || Boolean(pause);
+  const exceedsLimits = useSelector(deposit, selectExceedsLimits);
+  const isClosed = stop.notice !== null || Boolean(pause) || exceedsLimits;
   if (account === null)
     return (
       <Notice tone="warn" title={text('noAccount')} action={back}>
@@ -55,8 +57,9 @@ export function PayStep({ deposit }: { deposit: DepositActor }) {
   return (
     <Stack gap={24}>
       {pause ? <PausedPayment id={pauseId} pause={pause} /> : stop.notice}
+      {!pause && exceedsLimits && <ExceedingPayment />}
       <Stack direction="row" gap={8} rowGap={4} align="center">
-        <Amount deposit={deposit} />
+        <Amount deposit={deposit} isClosed={isClosed} />
         {back}
       </Stack>
       {!isClosed && <UpiPayment deposit={deposit} />}
@@ -66,12 +69,13 @@ export function PayStep({ deposit }: { deposit: DepositActor }) {
   );
 }
 
-function Amount({ deposit }: { deposit: DepositActor }) {
+function Amount({ deposit, isClosed }: { deposit: DepositActor; isClosed: boolean }) {
   const text = useText('cashier');
   const amount = useSelector(deposit, selectAmount);
   return (
     <p>
-      {text('payExactly')} <strong className={styles.total}>{formatPaise(amount ?? 0)}</strong>
+      {text(isClosed ? 'amount' : 'payExactly')}{' '}
+      <strong className={styles.total}>{formatPaise(amount ?? 0)}</strong>
     </p>
   );
 }
