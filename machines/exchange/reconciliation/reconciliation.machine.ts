@@ -23,16 +23,8 @@ const LONGEST_PAUSE = 5000;
 /** Milliseconds that a bet may be on its way before its key is retired. @internal */
 export const LOOKUP_LIMIT = 20_000;
 
-const lasting: ReadonlySet<FailureKind> = new Set(['unavailable', 'refused', 'malformed']);
-
-/**
- * The server answers the same to a repeated request: it has no such call, refuses it, or sends nothing that can be read. A refusal with a
- * code is of this server, which retires keys: it does not now, as during a restart.
- */
-function isLasting(error: unknown): boolean {
-  const { kind, refusal } = failureOf(error);
-  return refusal === undefined && lasting.has(kind);
-}
+/** The server answers the same to a repeated request: it has no such call, refuses it, or sends nothing that can be read. */
+const answered: ReadonlySet<FailureKind> = new Set(['unavailable', 'refused', 'malformed']);
 
 /**
  * Owns a bet whose answer was lost, until its outcome is known. A lookup that finds nothing is no proof that nothing was
@@ -53,10 +45,10 @@ export const reconciliationMachine = setup({
   guards: {
     isFound: (_, { bet }: { bet: Bet | null }) => bet !== null,
     isLookupLimitReached: ({ context }) => context.waited >= LOOKUP_LIMIT,
-    isAnswered: (_, { error }: { error: unknown }) => isLasting(error),
+    isAnswered: (_, { error }: { error: unknown }) => answered.has(failureOf(error).kind),
     /** The list of bets cannot be read, either. */
     isLookupFutile: ({ context }, { error }: { error: unknown }) =>
-      context.waited >= LOOKUP_LIMIT && isLasting(error),
+      context.waited >= LOOKUP_LIMIT && answered.has(failureOf(error).kind),
   },
   delays: { pause: ({ context }) => pauseAfter(context.lookups, LONGEST_PAUSE) },
   actions: {

@@ -54,20 +54,6 @@ describe('a bet whose key could not be retired', () => {
     expect(outcome()).toEqual({ status: 'done', output: { bet: null, isKnown: true } });
   });
 
-  it('stays unknown while the exchange refuses by a code, as during a restart', async () => {
-    const { abandonBet, clock, reachLookupLimit, findBet, outcome } = start();
-    await reachLookupLimit();
-    const restarting = { ...refused('Please try again.'), refusal: { code: 'RESTARTING', args: {} } };
-    await abandonBet.reject(restarting);
-    clock.increment(LOOKUP_LIMIT);
-    await findBet.reject(restarting);
-    clock.increment(LOOKUP_LIMIT);
-    expect(outcome()).toEqual(unknown);
-    await findBet.resolve(null);
-    await abandonBet.resolve(null);
-    expect(outcome()).toEqual({ status: 'done', output: { bet: null, isKnown: true } });
-  });
-
   it('is found by a later lookup', async () => {
     const { abandonBet, clock, reachLookupLimit, findBet, outcome } = start();
     await reachLookupLimit();
