@@ -83,6 +83,40 @@ describe('the reference of a payment that a service has reported', () => {
   });
 });
 
+describe('a deposit of which another amount was reported', () => {
+  it('keeps that amount while another deposit is credited', async () => {
+    const [waiting, other] = [await startPayment(backend.url), await startPayment(backend.url)];
+    await waiting.report('paid', { amount: 300_00 });
+    await other.report('paid', { reference: newBankReference() });
+    expect(await other.cash()).toBe(1500);
+    await admin.submit(`/deposits/${waiting.id}/approve`, { reference: '' });
+    expect(await waiting.cash()).toBe(1300);
+  });
+});
+
+describe('a deposit that is paid again with another amount', () => {
+  it('keeps the amount and the reference with which it was credited', async () => {
+    const { cash, look, report } = await startPayment(backend.url);
+    const reference = newBankReference();
+    await report('paid', { reference });
+    const credited = await look();
+    await report('paid', { reference: newBankReference(), amount: 300_00 });
+    expect(credited).toMatchObject({ status: 'approved', amount: 500, reference });
+    expect(await look()).toEqual(credited);
+    expect(await cash()).toBe(1500);
+  });
+});
+
+describe('a deposit that an operator has approved without a reference', () => {
+  it('is not to be checked when its payment is reported', async () => {
+    const { cash, id, report } = await startPayment(backend.url);
+    await admin.submit(`/deposits/${id}/approve`, { reference: '' });
+    await report('paid');
+    expect(await cash()).toBe(1500);
+    expect((await admin.get('/deposits?status=to+check')).text).not.toContain(`/deposits/${id}"`);
+  });
+});
+
 describe('a deposit that was paid in another currency', () => {
   async function paidIn(currency: string) {
     const { id, page } = await startPayment(backend.url);

@@ -131,6 +131,21 @@ describe('a referral reward', () => {
     expect(await cashOf(referrer)).toBe(1100_00);
   });
 
+  it('is taken back as it was paid, also from a referrer who has spent it, whose balance is announced', async () => {
+    const referrer = await backend.newPlayer();
+    const playerId = await refer(referrer);
+    await deposit(playerId);
+    const marketId = await playFor(playerId);
+    await rewardsBy().pay([playerId]);
+    await backend.move(referrer, -1100_00);
+    backend.markets.result(marketId, { kind: 'void' });
+    await backend.idle();
+    announced.length = 0;
+    await rewardsBy({ reward: 150_00 }).pay([playerId]);
+    expect(await cashOf(referrer)).toBe(-100_00);
+    expect(announced).toEqual([referrer]);
+  });
+
   it('is not taken back by a result that leaves enough played, or because more is to be played now', async () => {
     const referrer = await backend.newPlayer();
     const playerId = await refer(referrer);

@@ -47,3 +47,21 @@ describe('a bonus that is active again because its play was void', () => {
     expect(await bonuses.read(claim)).toMatchObject(expected);
   });
 });
+
+describe('bonuses of two players', () => {
+  it('count the same market, each for the bets of its player', async () => {
+    const market = backend.markets.open('match');
+    const claims = [];
+    for (const stake of [300_00, 200_00]) {
+      const playerId = await backend.newPlayer();
+      claims.push(await bonuses.claim(playerId, await bonuses.offer()));
+      await backend.place(playerId, { market, stake });
+    }
+    await settle(market.id, { kind: 'winners', winners: ['1'], removed: [] });
+    for (const { playerId } of claims) await bonuses.service.count(playerId);
+    expect(await Promise.all(claims.map(bonuses.read))).toMatchObject([
+      { wagered: 300_00 },
+      { wagered: 200_00 },
+    ]);
+  });
+});
