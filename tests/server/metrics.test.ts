@@ -7,13 +7,14 @@ import { serveMetrics } from '../../server/features/metrics/serve';
 import { startTestBackend } from '../support/backend';
 import { openSocket, signUp } from '../support/browser';
 import { openCashier } from '../support/cashier';
+import { hostedConfig, newBankReference, startPayment } from '../support/payment-gateway';
 
 let backend: RunningBackend;
 let url: string;
 beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}/metrics`;
-  backend = await startTestBackend({ metrics: { host: '127.0.0.1', port } });
+  backend = await startTestBackend({ ...hostedConfig, metrics: { host: '127.0.0.1', port } });
 });
 afterAll(() => backend.close());
 
@@ -79,6 +80,21 @@ it('count requests by their route, sockets, and what waits for an operator', asy
   expect(values.get('winwin24x7_pending_requests{kind="deposit"}')).toBe(1);
   expect(values.get('winwin24x7_pending_requests{kind="withdrawal"}')).toBe(0);
   socket.close();
+});
+
+it('count a deposit whose second payment an operator has to check', async () => {
+  const kinds = ['deposit', 'withdrawal', 'held'];
+  const pending = async () => {
+    const values = await read();
+    return kinds.map((kind) => values.get(`winwin24x7_pending_requests{kind="${kind}"}`));
+  };
+  const [before = 0, ...others] = await pending();
+  expect(others.at(-1)).toBe(0);
+  const { report } = await startPayment(backend.url);
+  await report('paid');
+  expect(await pending()).toEqual([before, ...others]);
+  await report('paid', { reference: newBankReference() });
+  expect(await pending()).toEqual([before + 1, ...others]);
 });
 
 it('name no player', async () => {

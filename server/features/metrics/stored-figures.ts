@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/open';
 import type { Clock } from '../../kit/clock';
 
+/** Deposits, also those whose report an operator has to check, withdrawals, and held transactions of providers. */
+export const pendingKinds = ['deposit', 'withdrawal', 'held'] as const;
+
 /** What operators are waiting for, or should not find, in the database. */
 export interface StoredFigures {
   readonly pending: readonly {
-    readonly kind: 'deposit' | 'withdrawal';
+    readonly kind: (typeof pendingKinds)[number];
     readonly count: number;
     readonly oldest: number;
   }[];
@@ -33,11 +36,17 @@ export function createFigureReader(db: Database, clock: Clock): () => Promise<St
 
   return async () => {
     const now = clock.now().toISOString();
-    const { rows } = await db.execute<{ kind: 'deposit' | 'withdrawal'; count: string; oldest: string }>(sql`
+    const { rows } = await db.execute<{
+      kind: (typeof pendingKinds)[number];
+      count: string;
+      oldest: string;
+    }>(sql`
       select kind, count(*) as count, coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0) as oldest
       from (
         select 'deposit' as kind, created_at from deposits where status = 'pending'
+        union all select 'deposit', created_at from deposits where attention is not null and status <> 'pending'
         union all select 'withdrawal', created_at from withdrawals where status = 'pending'
+        union all select 'held', created_at from provider_transactions where held_because is not null and state = 'held'
       ) as pending group by kind
     `);
     const { rows: delays } = await db.execute<{ overdue: string }>(sql`

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Backend } from '../../kit/backend/backend';
-import { createFigureReader, type StoredFigures } from './stored-figures';
+import { createFigureReader, pendingKinds, type StoredFigures } from './stored-figures';
 
 /**
  * Gauges that are read from the database whenever Prometheus asks. While the database does not answer they have no values: those of the
@@ -43,12 +43,12 @@ export function registerStoredGauges(
       registers,
       async collect() {
         const all = await figures();
-        for (const kind of ['deposit', 'withdrawal'] as const)
+        for (const kind of pendingKinds)
           if (all === null) this.remove(kind);
           else this.set({ kind }, all.pending.find((one) => one.kind === kind)?.[figure] ?? 0);
       },
     });
-  pending('pending_requests', 'Deposits and withdrawals to decide', 'count');
+  pending('pending_requests', 'Deposits, withdrawals and held transactions to decide', 'count');
   pending('oldest_pending_seconds', 'Age of the oldest of them', 'oldest');
   stored(
     'overdue_delays',
