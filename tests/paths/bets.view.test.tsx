@@ -55,7 +55,14 @@ interface Screen extends BetsWorld {
 
 /** A cash-out that requests an offer until the test ends it. */
 const requestingCashOut = createMachine({
-  context: ({ input }) => ({ ...(input as object), percent: 100, quote: null, bet: null, outcome: null }),
+  context: ({ input }) => ({
+    ...(input as object),
+    percent: 100,
+    quote: null,
+    loadFailure: null,
+    bet: null,
+    outcome: null,
+  }),
   initial: 'offering',
   states: { offering: { initial: 'quoting', states: { quoting: {} } }, closed: { type: 'final' } },
   on: { 'test.ended': '.closed' },
