@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameProviders, gameRounds, games } from '../../../../server/database/schema/games';
 import { readAtRisk } from '../../../../server/features/account/bonuses/played';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 
@@ -24,5 +25,43 @@ describe('what a player has put at risk', () => {
     expect(some).toBeGreaterThanOrEqual(15_00);
     expect(some).toBeLessThan(matches * 10_00);
     expect(await read(0)).toBe(0);
+  });
+
+  it('is the sum over all rounds of games, also of a player who has played more than are read at once', async () => {
+    const { clock, db } = backend;
+    const playerId = await backend.newPlayer();
+    const provider = { slug: 'cards', name: 'Cards', prefix: 'cards-', isLive: false, place: 0 };
+    await db.insert(gameProviders).values(provider);
+    await db.insert(games).values({
+      slug: 'cards-one',
+      provider: 'cards',
+      name: 'One',
+      category: 'table',
+      kind: 'cards',
+      tags: [],
+      minStake: 1_00,
+      maxStake: 0,
+      isLive: false,
+      hasDemo: false,
+      img: '',
+      theme: '',
+      place: 0,
+    });
+    const at = clock.now();
+    const round = {
+      playerId,
+      adapter: 'studio',
+      game: 'cards-one',
+      startedAt: at,
+      endedAt: at,
+      isFinal: true,
+    };
+    await db.insert(gameRounds).values(
+      Array.from({ length: 2_001 }, (_, index) => ({
+        ...{ ...round, round: `round-${index}`, staked: 1_00, won: 0, rolledBack: 0 },
+      })),
+    );
+    const terms = { minOdds: 150, enough: Number.POSITIVE_INFINITY };
+    expect(await readAtRisk(db, playerId, terms)).toBe(2_001_00);
   });
 });
