@@ -16,6 +16,8 @@ export interface NoticeProps {
   onDismiss?: (() => void) | undefined;
   dismissText?: string | undefined;
   className?: string | undefined;
+  /** False for a notice that was announced elsewhere on the page before. */
+  isAnnounced?: boolean;
 }
 
 /** A message about its context. Announced when it appears; errors assertively. */
@@ -27,10 +29,12 @@ export function Notice({
   onDismiss,
   dismissText,
   className,
+  isAnnounced = true,
 }: NoticeProps) {
   const Icon = ICONS[tone];
+  const role = tone === 'error' ? 'alert' : 'status';
   return (
-    <div className={cx(styles.notice, styles[tone], className)} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={cx(styles.notice, styles[tone], className)} role={isAnnounced ? role : undefined}>
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.content}>
         {title && <p className={styles.title}>{title}</p>}

@@ -64,7 +64,8 @@ describe('an open cash-out', () => {
     expect(openNames()).toHaveLength(2);
   });
 
-  it('stays above the list once its bets have left it, although others are listed', async () => {
+  /** Cashes out the bet on India, and settles it and its hedge. */
+  async function takeAndSettle() {
     const { answer, bets, createIdempotencyKey, loadQuote, takeQuote, user } = await renderBets(<OpenBets />);
     await answer([onOdds, onNepal, onToss]);
     await user.click(screen.getAllByRole('button', { name: 'Cash out India' })[0] as HTMLElement);
@@ -76,11 +77,23 @@ describe('an open cash-out', () => {
     const matched: Bet = { ...hedge, matched: 613_33, fills: [{ price: 150, size: 613_33 }] };
     await act(() => takeQuote.resolve(matched));
     await settled();
+    const announced = [announcement()];
     const settledAt = 1_700_000_900_000;
     for (const bet of [onOdds, matched])
       await act(async () =>
         bets.send({ type: 'bets.betChanged', bet: later(bet, { state: 'won', settledAt, profit: 0 }) }),
       );
+    return { user, announced: [...announced, announcement()] };
+  }
+  const announcement = () => screen.getByText(/^Cashed out\. /).closest('[role="status"]') !== null;
+
+  it('announces its result once, although it moves when its bets have left the list', async () => {
+    const { announced } = await takeAndSettle();
+    expect(announced).toEqual([true, false]);
+  });
+
+  it('stays above the list once its bets have left it, although others are listed', async () => {
+    const { user } = await takeAndSettle();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(panels()).toEqual(['Cash out: India']);
     expect(screen.getByText(/^Cashed out\. /)).toBeVisible();

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import {
   type CashOutActor,
+  selectBet,
   selectIsDone,
   selectIsRefused,
   selectIsTaking,
@@ -27,6 +28,10 @@ export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string
   const isTaking = useSelector(cashOut, selectIsTaking);
   const isDone = useSelector(cashOut, selectIsDone);
   const isRefused = useSelector(cashOut, selectIsRefused);
+  // The panel is mounted again when its bets leave the list.
+  const [wasDone] = useState(
+    () => selectIsDone(cashOut.getSnapshot()) && selectBet(cashOut.getSnapshot())?.state !== 'delayed',
+  );
   return (
     <Stack as="section" className={styles.cashOut} aria-labelledby={titleId}>
       <Stack direction="row" justify="between" className={styles.head}>
@@ -42,7 +47,7 @@ export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string
         )}
       </Stack>
       {isTaking && <CashOutProgress cashOut={cashOut} />}
-      {isDone && <CashOutDone cashOut={cashOut} />}
+      {isDone && <CashOutDone cashOut={cashOut} isAnnounced={!wasDone} />}
       {isRefused && <CashOutRefused cashOut={cashOut} />}
       {!isTaking && !isDone && !isRefused && <CashOutOffer cashOut={cashOut} name={name} />}
     </Stack>

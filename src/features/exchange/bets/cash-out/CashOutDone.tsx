@@ -13,7 +13,7 @@ import { useBets } from '../../../../view/actors/exchange';
 import { unbroken } from '../bet-text';
 
 /** The bet that cashes out was accepted: matched, partly matched, or in the in-play delay. */
-export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {
+export function CashOutDone({ cashOut, isAnnounced }: { cashOut: CashOutActor; isAnnounced: boolean }) {
   const text = useText('cashOut');
   const inLanguage = useInLanguage();
   const bets = useBets();
@@ -30,7 +30,12 @@ export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {
       {text('close')}
     </Button>
   );
-  if (hedge.state === 'delayed') return <Notice action={close}>{text('delayed')}</Notice>;
+  if (hedge.state === 'delayed')
+    return (
+      <Notice action={close} isAnnounced={isAnnounced}>
+        {text('delayed')}
+      </Notice>
+    );
   const outcomes = {
     selection: inLanguage(hedge).selectionName,
     ifWins: unbroken(formatPaise(result.ifWins, { signed: true })),
@@ -42,12 +47,12 @@ export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {
       : text('doneEither', outcomes);
   if (hedge.matched === hedge.size)
     return (
-      <Notice tone={mayLose(result) ? 'info' : 'success'} action={close}>
+      <Notice tone={mayLose(result) ? 'info' : 'success'} action={close} isAnnounced={isAnnounced}>
         {done}
       </Notice>
     );
   return (
-    <Notice tone="warn" action={close}>
+    <Notice tone="warn" action={close} isAnnounced={isAnnounced}>
       {`${text('partlyDone', { matched: formatPaise(hedge.matched) })} ${done}`}
     </Notice>
   );
