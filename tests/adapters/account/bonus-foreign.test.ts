@@ -61,4 +61,12 @@ describe('a bonus of another backend', () => {
     });
     expect(await forfeitBonus({ id: '1' })).toEqual({ ...bonus, state: 'cancelled' });
   });
+
+  it('that the list still has as active was not given up', async () => {
+    const { forfeitBonus } = callsOf({
+      '/bonus/claims': { data: [wireClaim, { ...wireClaim, id: 2, status: 'canceled' }] },
+      '/bonus/claims/cancel': { data: {}, message: 'Cancelled' },
+    });
+    await expect(forfeitBonus({ id: '1' })).rejects.toMatchObject({ kind: 'malformed' });
+  });
 });

@@ -62,6 +62,7 @@ describe('the settings of a player', () => {
 
   it.each([
     ['deposit-7d', 400.1, null, 400_10, null],
+    ['deposit-30d', 1.1, null, 1_10, null],
     ['loss-day', null, 250, null, 250_00],
     ['reality-check', 60, 30, 60, 30],
     ['exclusion', null, 365, null, 365],
