@@ -162,6 +162,13 @@ it('looks for a withdrawal that the page sent before it was loaded again', async
   expect(backend.created).toBe(0);
 });
 
+it('takes no withdrawal that the page sent with another key for a new one', async () => {
+  storeDraft(Date.now() - 1000, 'another key');
+  backend.list = [entry('8')];
+  await loseWithdrawal();
+  expect(backend.created).toBe(1);
+});
+
 it('takes no older withdrawal of the same amount for one that the page sent before it was loaded again', async () => {
   backend.list = [entry('7')];
   storeDraft(Date.now());
