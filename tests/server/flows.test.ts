@@ -56,7 +56,7 @@ describe('Flow Studio', () => {
 
   it.each(['/', '/sports'])('records the actors of %s in a sandbox alone', async (path) => {
     const [recorded, plain] = [await pageAt(path, sandbox), await pageAt(path, production)];
-    expect(recorded.body).toMatch(/<script>.*import\('\/flows\/port\.js'\).*<\/script><\/body>/s);
+    expect(recorded.body).toMatch(/<script>.*import\("\/flows\/port\.js"\).*<\/script><\/body>/s);
     const [hash] = inlineScriptHashes(recorded.body);
     expect(recorded.headers.get('content-security-policy')).toContain(`script-src 'self' ${hash};`);
     expect(plain.body).toBe(CLIENT);

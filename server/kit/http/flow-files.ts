@@ -10,12 +10,14 @@ export function flowsFolder(clientDir: string | null): string | null {
   return folder !== null && existsSync(join(folder, 'index.html')) ? folder : null;
 }
 
+const RECORDER = '/flows/port.js';
+
 /**
  * Imports the recorder after the first paint of the application, so that the first screen does not wait for it. Its events:
  * src/first-page/names.ts, src/view/rendering/first-paint.ts. A page that is never painted imports it after 5 s.
  */
 const IMPORT_RECORDER = `addEventListener('app.started', () => {
-  const record = () => import('/flows/port.js');
+  const record = () => import(${JSON.stringify(RECORDER)});
   setTimeout(record, 5000);
   new PerformanceObserver((marks) => {
     if (marks.getEntriesByName('first-render').length > 0) record();
