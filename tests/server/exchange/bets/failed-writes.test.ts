@@ -191,6 +191,8 @@ describe('a failure for one player', () => {
       expect(await backend.wallet(playerId)).toEqual(before);
       allow();
       await until(async () => expect(await backend.wallet(playerId)).toMatchObject({ balance }));
+      // A failure is the first one again once the repetition has ended.
+      await backend.idle();
     }
     expect(backend.errors().slice(logged)).toHaveLength(2);
   });

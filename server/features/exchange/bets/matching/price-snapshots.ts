@@ -1,9 +1,12 @@
 import type { Market } from '../../../../../domain/betting/exchange';
-import { type Clock, SECOND } from '../../../../kit/clock';
+import { type Clock, MINUTE, SECOND } from '../../../../kit/clock';
 import type { LiveMarkets } from '../../markets/live-markets';
 
 /** Milliseconds for which a bet may name a version of the market that is no longer current. */
 const MAX_AGE = 10 * SECOND;
+
+/** Milliseconds after a change of the lead within which its first bet may name a version of the former leader. */
+const MAX_CHANGE = MINUTE;
 
 /** The market at a version; `unknown` for the version before the first change since the start, which was published but not recorded. */
 export type PriceSnapshot = Market | 'unknown';
@@ -24,8 +27,11 @@ export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceS
   const latest = new Map<string, Market>();
   /** Keyed by market and version; the oldest version is first. */
   const snapshots = new Map<string, Map<number, StoredSnapshot>>();
-  /** Markets as the former leader sent them last. Players still name their versions while the lead changes. */
-  let former: { readonly markets: Pick<LiveMarkets, 'find'>; readonly until: number } | null = null;
+  /**
+   * Markets as the former leader sent them last. Bets that were sent while the lead changed name their versions: `until` is 10 s after
+   * the first of them is decided, however long the change took.
+   */
+  let former: { readonly markets: Pick<LiveMarkets, 'find'>; isSought: boolean; until: number } | null = null;
 
   const stop = markets.listen({
     changed(market, { from }) {
@@ -46,13 +52,17 @@ export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceS
       snapshots.set(market.id, past);
     },
     replaced(markets) {
-      former = { markets, until: clock.elapsed() + MAX_AGE };
+      former = { markets, isSought: false, until: clock.elapsed() + MAX_CHANGE };
     },
   });
 
   function findFormer({ id }: Market, version: number): Market | null {
-    if (former !== null && former.until < clock.elapsed()) former = null;
-    const market = former?.markets.find(id);
+    if (former === null) return null;
+    const now = clock.elapsed();
+    if (!former.isSought)
+      former = { ...former, isSought: true, until: Math.min(former.until, now + MAX_AGE) };
+    if (former.until < now) return null;
+    const market = former.markets.find(id);
     return market?.version === version ? market : null;
   }
 
