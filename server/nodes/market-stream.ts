@@ -105,8 +105,11 @@ export function streamMarkets(
     },
     async close() {
       isClosed = true;
-      stopListening();
       await Promise.all([sending.stop(), listing.stop()]);
+      // Players may have seen these versions already, and the next leader decides bets that name them.
+      sendMatches();
+      sendChanges();
+      stopListening();
       followers.disconnectSockets(true);
     },
   };

@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type MarketsUpdate, NODES_PATH } from '../../../server/nodes/markets-update';
 import { openConnection } from '../../attack/support/raw-http';
-import { fakeExchange, nodes, startLeader, WITHIN } from './harness';
+import { fakeExchange, marketOf, nodes, startLeader, WITHIN } from './harness';
 
 /** The leader of an exchange, until the end of the test. */
 async function lead(exchange: Parameters<typeof startLeader>[0]) {
@@ -76,6 +76,17 @@ it('takes no node while it is paused, and none after it is closed', async () => 
   await leader.close();
   expect(await refusalOf(connect(leader.address))).toBe('this node does not lead');
   expect(leader.hasFollowers()).toBe(false);
+});
+
+it('sends what has changed before it closes', async () => {
+  const fake = fakeExchange(['match']);
+  const leader = await lead(fake.exchange);
+  const { socket, updates } = await join(leader.address);
+  const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+  fake.move('match', 8);
+  await leader.close();
+  await gone;
+  expect(updates.at(-1)?.markets).toEqual([marketOf('match', 8)]);
 });
 
 it('takes no node with another secret', async () => {
