@@ -83,9 +83,13 @@ it('sends what has changed before it closes', async () => {
   const leader = await lead(fake.exchange);
   const { socket, updates } = await join(leader.address);
   const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+  fake.names.set('match', 'Another name');
   fake.move('match', 8);
   await leader.close();
   await gone;
+  expect(updates.slice(1).flatMap(({ matches }) => matches.map(({ match }) => match.name))).toEqual([
+    'Another name',
+  ]);
   expect(updates.at(-1)?.markets).toEqual([marketOf('match', 8)]);
 });
 

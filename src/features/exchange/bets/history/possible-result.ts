@@ -12,8 +12,8 @@ export function possibleResult(bet: Bet): { readonly win: Paise; readonly loss: 
 }
 
 /**
- * The bet by what is or was at stake: without what was cancelled or has lapsed, and at the average price once nothing waits. A bet of which
- * nothing was matched is as it was asked for.
+ * Leaves out of a bet what was cancelled or has lapsed, and gives it the average price of its matches once nothing waits. A bet of
+ * which nothing was matched stays as it was asked for.
  */
 export function asStaked<Of extends Pick<Bet, 'fills' | 'matched' | 'price' | 'remaining' | 'size'>>(
   bet: Of,
