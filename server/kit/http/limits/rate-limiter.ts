@@ -117,6 +117,27 @@ export function createRateLimiter(
   };
 }
 
+/** Sums of what each key has used, in windows as those of a limit. */
+export interface Usage {
+  of(key: string): number;
+  /** @param amount less than 0 to take back what was added before */
+  add(key: string, amount: number): void;
+  /** @returns until the window of the key ends. */
+  secondsLeft(key: string): number;
+}
+
+export function createUsage(clock: Clock, window: number): Usage {
+  const windows = createWindows(clock, window, MAX_KEYS);
+  return {
+    of: (key) => windows.open(key).count,
+    add(key, amount) {
+      const open = windows.open(key);
+      open.count = Math.max(0, open.count + amount);
+    },
+    secondsLeft: (key) => secondsUntil(windows.open(key).endsAt, clock),
+  };
+}
+
 /** Failures of a key are forgotten `forgetAfter` milliseconds after the first one. */
 export function createBackOff(
   clock: Clock,

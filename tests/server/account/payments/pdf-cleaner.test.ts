@@ -5,9 +5,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanPdf } from '../../../../server/features/account/payments/proofs/clean-pdf.js';
 import { createPdfCleaner } from '../../../../server/features/account/payments/proofs/pdf-cleaner';
 import { PdfError } from '../../../../server/features/account/payments/proofs/pdf-error.js';
+import { createClock } from '../../../../server/kit/clock';
 import { jpeg, segment } from '../../../support/images';
 import { onePagePdf, type PdfParts, pdfOf, pdfStream } from '../../../support/pdf';
 
+/** No test is about what this player has sent before. */
+const SENDER = { playerId: 1, network: '192.0.2.1' };
 const SECRET = 'taken at 19.0760 N';
 
 /** The cleaned document as text, or its problem. Compressed streams are those that were sent. */
@@ -173,8 +176,8 @@ function compressedSpaces(megabytes: number): Promise<Buffer> {
 }
 
 describe('a hostile PDF', () => {
-  const cleaner = createPdfCleaner(5000);
-  const patient = createPdfCleaner(25_000);
+  const cleaner = createPdfCleaner(createClock(), 5000);
+  const patient = createPdfCleaner(createClock(), 25_000);
 
   it('takes no more memory than the limit, however much is compressed in it', async () => {
     const bomb = deflateSync(await compressedSpaces(600));
@@ -186,7 +189,7 @@ describe('a hostile PDF', () => {
     const sample = setInterval(() => {
       most = Math.max(most, process.memoryUsage().rss);
     }, 10);
-    const { problem } = await patient.clean(sent);
+    const { problem } = await patient.clean(sent, SENDER);
     clearInterval(sample);
     expect(problem).toBe('too large');
     expect(most - before).toBeLessThan(400 * 1024 * 1024);
@@ -232,22 +235,23 @@ describe('a hostile PDF', () => {
       }),
     ],
   ])('is too large with %s', async (_, pdf) => {
-    expect((await patient.clean(pdf)).problem).toBe('too large');
+    expect((await patient.clean(pdf, SENDER)).problem).toBe('too large');
   });
 
   it('is cleaned up to 50 MB and 50 megapixels', async () => {
     const sent = image('/Filter /FlateDecode /Width 10000 /Height 5000', unfolding(49));
-    expect((await patient.clean(sent)).problem).toBe(null);
+    expect((await patient.clean(sent, SENDER)).problem).toBe(null);
   });
 
   it('is given up after the time limit, and the files after it are cleaned', async () => {
-    const impatient = createPdfCleaner(1);
-    expect(await impatient.clean(onePagePdf())).toEqual({ problem: 'unreadable' });
+    const impatient = createPdfCleaner(createClock(), 1);
+    expect(await impatient.clean(onePagePdf(), SENDER)).toEqual({ problem: 'unreadable' });
     const [slow, quick] = await Promise.all([
       cleaner.clean(
         Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400_000, '1 0 obj <<>> stream\n')]),
+        SENDER,
       ),
-      cleaner.clean(onePagePdf()),
+      cleaner.clean(onePagePdf(), SENDER),
     ]);
     expect([slow.problem, quick.problem]).toEqual(['unreadable', null]);
   });
@@ -259,13 +263,15 @@ describe('a hostile PDF', () => {
       return terminate.call(this);
     });
     onTestFinished(() => ending.mockRestore());
-    expect(await createPdfCleaner(1).clean(onePagePdf())).toEqual({ problem: 'unreadable' });
+    expect(await createPdfCleaner(createClock(), 1).clean(onePagePdf(), SENDER)).toEqual({
+      problem: 'unreadable',
+    });
     expect(ending).toHaveBeenCalledOnce();
   });
 
   it('lets at most five others wait, which is answered 503', async () => {
-    const busy = createPdfCleaner(1);
-    const all = await Promise.allSettled(Array.from({ length: 8 }, () => busy.clean(onePagePdf())));
+    const busy = createPdfCleaner(createClock(), 1);
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => busy.clean(onePagePdf(), SENDER)));
     const refused = all.flatMap(({ status, ...rest }) => (status === 'rejected' ? [rest] : []));
     expect(refused).toEqual([...Array(3)].map(() => ({ reason: expect.objectContaining({ status: 503 }) })));
   });

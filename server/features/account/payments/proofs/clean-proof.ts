@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../../../../domain/refusals';
 import { refusal } from '../../../../kit/http/refusal';
 import { cleanImage } from './clean-image';
-import type { PdfCleaner, PdfProblem } from './pdf-cleaner';
+import type { PdfProblem, PdfResult } from './pdf-cleaner';
 import { MAX_PIXELS } from './pixels.js';
 
 export interface CleanProof {
@@ -18,12 +18,15 @@ const codes = {
 
 /**
  * The picture or document without metadata, recognised by its content.
- * @throws HttpError 415, 422, 503
+ * @throws HttpError 415, 422, 429, 503
  */
-export async function cleanProof(file: Buffer, pdfs: PdfCleaner): Promise<CleanProof> {
+export async function cleanProof(
+  file: Buffer,
+  cleanPdf: (file: Buffer) => Promise<PdfResult>,
+): Promise<CleanProof> {
   // Some readers accept a PDF after other bytes, as which a file could be a page too.
   if (file.toString('latin1', 0, 5) === '%PDF-') {
-    const result = await pdfs.clean(file);
+    const result = await cleanPdf(file);
     if (result.problem === null) return { type: 'application/pdf', bytes: Buffer.from(result.bytes) };
     throw refusal(422, codes[result.problem]);
   }

@@ -15,15 +15,18 @@ import { createProofStore } from './proof-store';
 export function serveProofs(routes: Routes, backend: Backend): void {
   const { clock, db, limits, log } = backend;
   const files = createProofStore(backend);
-  const pdfs = createPdfCleaner();
+  const pdfs = createPdfCleaner(clock);
   /** A player has one place at most among the few files that wait, however many files the player sends at once. */
   const turns = createKeyedMutex<number>();
 
-  routes.forPlayer(depositProofUpload, async ({ caller, file, payload }) => {
+  routes.forPlayer(depositProofUpload, async ({ caller, file, network, payload }) => {
     limits.proofByPlayer.consume(String(caller.playerId));
     const { id, status } = await findDeposit(db, caller.playerId, payload.id);
     if (status !== 'pending') throw refusal(409, 'DEPOSIT_DECIDED');
-    const proof = await turns.run(caller.playerId, () => cleanProof(file, pdfs));
+    const { playerId } = caller;
+    const proof = await turns.run(playerId, () =>
+      cleanProof(file, (pdf) => pdfs.clean(pdf, { playerId, network })),
+    );
     const name = await files.store(proof.bytes);
     const stored = await attach(id, name, proof.type).catch(async (error: unknown) => {
       await removeLater(name);
