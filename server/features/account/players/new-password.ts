@@ -48,7 +48,8 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
   routes.open(resetPassword, async ({ payload: { otp, password }, cookies, network }) => {
     const restoreCode = restoreCodeIn(otp);
     if (restoreCode !== null) {
-      await resetWithRestoreCode(restoreCode, password, network);
+      const player = await resetWithRestoreCode(restoreCode, password, network);
+      cookies.setDevice(signDevice(player));
       return { data: null, message: 'Password reset success' };
     }
     const browserHash = requireBrowser(cookies.hashOf('reset'));
@@ -106,9 +107,10 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
   /**
    * A code that an operator gave out is bound to its player and to no browser. It is used up in the transaction that stores the password:
    * of two uses at once one wins, and a password that is refused leaves it valid.
+   * @returns what makes the browser known, so that failed sign-ins of others do not keep the player out of it.
    * @throws HttpError 400 for an unknown or expired code
    */
-  async function resetWithRestoreCode(code: string, password: string, network: string): Promise<void> {
+  async function resetWithRestoreCode(code: string, password: string, network: string) {
     checkNewPassword(password);
     const limit = { ...limits.signInByAddress, refuse: waitRefusal('CODES_LOCKED') };
     const attempts = [[limit, network]] as const;
@@ -124,6 +126,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
     });
     await refundAttempts(db, attempts);
     if (changed !== null) notify(playerId, changed);
+    return { id: playerId, passwordHash };
   }
 
   function notify(playerId: number, { added, ended }: StoredPassword): void {

@@ -9,10 +9,10 @@ import {
   storeRestoreCode,
 } from '../../../../server/features/account/players/restore-codes';
 import { later } from '../../../../server/kit/clock';
-import { freshDatabase } from '../../../support/backend';
+import { freshDatabase, startTestBackend } from '../../../support/backend';
 import { kill, killBackends, spawnBackend, urlOf } from '../../../support/backend-spawn';
 import { openTestBackend } from '../../../support/betting-backend';
-import { openBrowser, signUp } from '../../../support/browser';
+import { type Browser, openBrowser, signUp } from '../../../support/browser';
 import { addOperator, playerIdAt, signInAtDesk } from '../../../support/operator-desk';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -54,4 +54,28 @@ it('a code is in no line of the log, from the act of the operator to its use and
   expect(backend.output().toUpperCase()).not.toContain(code);
   expect(backend.output()).not.toContain('ABCDEFGH');
   await where.remove();
+});
+
+it('a player whom guesses of others keep out of the username signs in where a code of an operator was used', async () => {
+  const backend = await startTestBackend({ rateLimitFactor: 1000, trustedProxies: ['127.0.0.1'] });
+  const { url } = backend;
+  const player = await signUp(url);
+  const guess = async (_: unknown, index: number) => {
+    const from = { 'x-forwarded-for': `198.51.100.${index}` };
+    const wrong = { username: player.username, password: 'not this one' };
+    for (let count = 0; count < 10; count += 1) await openBrowser(url).post('/api/login', wrong, from);
+  };
+  await Promise.all(Array.from({ length: 20 }, guess));
+  const desk = await addOperator(url, await signInAtDesk(url), 'admin');
+  const path = `/players/${await playerIdAt(desk, player)}`;
+  await desk.get(path);
+  const { text } = await desk.submit(`${path}/restore-code`, { reason: 'knew the last three bets' });
+  const otp = /<code>([A-Z2-9]{8})<\/code>/.exec(text)?.[1] ?? '';
+  const password = 'a new password';
+  const signIn = (browser: Browser) => browser.post('/api/login', { username: player.username, password });
+  const restored = openBrowser(url);
+  expect((await restored.post('/api/reset-password', { otp, password })).status).toBe(200);
+  expect((await signIn(openBrowser(url))).status).toBe(429);
+  expect((await signIn(restored)).status).toBe(200);
+  await backend.close();
 });
