@@ -102,6 +102,15 @@ it('counts a JPEG whose height follows its pixels as the highest', () => {
   );
 });
 
+it('counts the pixels of a JPEG with more scans than encoders write as often as a viewer passes over them', () => {
+  const frame = segment(0xc2, Buffer.from('080bb80fa001', 'hex'));
+  /** Of which the fixture has the last one. */
+  const scans = (count: number) =>
+    cleanImage(jpeg(frame, ...Array.from({ length: count - 1 }, () => segment(0xda, Buffer.alloc(8)))))
+      ?.pixels;
+  expect([1, 10, 40, 1000].map(scans)).toEqual([12_000_000, 12_000_000, 48_000_000, 1_200_000_000]);
+});
+
 describe.each(types)('a photograph as %s', (type) => {
   it.each(['II', 'MM'] as const)(
     'of byte order %s keeps how it is turned, and nothing else of its Exif',

@@ -216,6 +216,16 @@ describe('a hostile PDF', () => {
       image('/Filter /DCTDecode', jpeg(segment(0xc0, Buffer.from('081389271001', 'hex')))),
     ],
     [
+      'a JPEG of 1,000 × 1,000 pixels in 501 scans',
+      image(
+        '/Filter /DCTDecode',
+        jpeg(
+          segment(0xc2, Buffer.from('0803e803e801', 'hex')),
+          ...Array.from({ length: 500 }, () => segment(0xda, Buffer.alloc(8))),
+        ),
+      ),
+    ],
+    [
       'two streams of 26 MB each',
       onePagePdf({
         resources: '/XObject << /I 6 0 R /J 7 0 R >>',
