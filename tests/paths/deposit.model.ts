@@ -207,7 +207,10 @@ export const depositModel: Model<Machine, DepositWorld> = {
     form.values.reference === '',
   ],
   ignored: {
-    'deposit.restored': { in: outside('restoring'), because: 'the storage answers at its start' },
+    'deposit.restored': {
+      in: outside('restoring', ...amount, 'paying'),
+      because: 'the storage answers at its start, and once another tab has sent the deposit',
+    },
     'deposit.amountTyped': { in: outside(...amount), because: notRendered },
     'deposit.amountLeft': { in: outside(...amount), because: notRendered },
     'deposit.continued': { in: outside(...amount), because: notRendered },
@@ -237,7 +240,7 @@ export const depositModel: Model<Machine, DepositWorld> = {
       in: outside(...amount, 'paying'),
       because: 'the request is under way, or nothing can be paid',
     },
-    'account.requestUpdated': { in: outside(), because: 'the status is looked up later' },
+    'account.requestUpdated': { in: outside(...amount, 'paying'), because: 'the status is looked up later' },
   },
   assertions: {
     restoring: (deposit) => expect(selectStep(deposit)).toBe('loading'),

@@ -99,12 +99,35 @@ export const createDepositStorage = () =>
       if (event.type === 'depositStorage.changed') own.write(stored(event.draft));
       else own.remove();
     });
-    sendBack({ type: 'deposit.restored', draft: restoredDeposit(own, copy) } satisfies DepositEvent);
+    const restore = (draft: DepositDraft | null) =>
+      sendBack({ type: 'deposit.restored', draft } satisfies DepositEvent);
+    const onStorage = ({ key, newValue, storageArea }: StorageEvent): void => {
+      if (key !== name || storageArea !== localStorage) return;
+      const sent = takeSent(own, copy.parse(newValue));
+      if (sent !== null) restore(sent);
+    };
+    window.addEventListener('storage', onStorage);
+    restore(restoredDeposit(own, copy));
+    return () => window.removeEventListener('storage', onStorage);
   });
 
 type DepositRecord = VersionedRecord<StoredDraft<DepositDraft>>;
 
+/** Takes over the deposit of this tab that another tab has sent; null if it has sent none or another one. */
+function takeSent(own: DepositRecord, copied: StoredDraft<DepositDraft> | null): DepositDraft | null {
+  const unsent = readOwn(own)?.draft;
+  if (copied?.player !== playerName() || copied.draft.id === null) return null;
+  if (!unsent?.isAmountChosen || unsent.id !== null) return null;
+  if (unsent.paymentReference !== copied.draft.paymentReference) return null;
+  // The tab that sent it also sends the chosen file.
+  const draft = { ...copied.draft, isProofChosen: false };
+  own.write({ ...copied, draft });
+  return draft;
+}
+
 function restoredDeposit(own: DepositRecord, copy: DepositRecord): DepositDraft | null {
+  const sent = takeSent(own, copy.read());
+  if (sent !== null) return sent;
   const ofTab = readOwn(own);
   if (ofTab !== null) return ofTab.draft;
   const text = copy.readText();

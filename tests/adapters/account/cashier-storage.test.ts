@@ -145,6 +145,55 @@ describe('the draft of a deposit', () => {
   });
 });
 
+describe('a begun payment that is open in two tabs', () => {
+  const sent: DepositDraft = { ...begun, reference: '123456789012', key: 'a-key', id: '12' };
+
+  /** Opens the storage in this tab with a begun payment, and lets another tab continue it. Returns what this tab receives. */
+  function receivedAfter(own: DepositDraft, ofOther: DepositDraft, other = 'asha'): unknown[] {
+    store(own);
+    const received: unknown[] = [];
+    const host = createActor(
+      createMachine({
+        invoke: { id: 'storage', src: createDepositStorage(), input: { gateway: 'upi', id: null } },
+        on: { '*': { actions: ({ event }) => received.push(event.draft) } },
+      }),
+    ).start();
+    const inThisTab = sessionStorage.getItem(NAME) ?? '';
+    signIn(other);
+    store(ofOther);
+    signIn('asha');
+    sessionStorage.setItem(NAME, inThisTab);
+    const newValue = localStorage.getItem(NAME);
+    window.dispatchEvent(new StorageEvent('storage', { key: NAME, newValue, storageArea: localStorage }));
+    host.stop();
+    return received.slice(1);
+  }
+
+  it('is the request of the other tab, which keeps its file, once that tab has sent it', () => {
+    expect(receivedAfter(begun, sent)).toEqual([{ ...sent, isProofChosen: false }]);
+    expect(openDeposit()).toEqual({ ...sent, isProofChosen: false });
+  });
+
+  it('is that request after a reload, too', () => {
+    store(begun);
+    const own = sessionStorage.getItem(NAME) ?? '';
+    store(sent);
+    sessionStorage.setItem(NAME, own);
+    expect(openDeposit()).toEqual({ ...sent, isProofChosen: false });
+  });
+
+  it.each([
+    ['has not sent it', begun, { ...begun, reference: '123456789012', key: 'a-key' }, 'asha'],
+    ['has sent another payment', begun, { ...sent, paymentReference: '0123456789ABCDEF9999' }, 'asha'],
+    ['is one of another player', begun, sent, 'ravi'],
+    ['has sent it after this tab', { ...sent, id: '11' }, sent, 'asha'],
+    ['has sent it after the amount was changed here', typed, sent, 'asha'],
+  ])('stays as it is where the other tab %s', (_, own, ofOther, other) => {
+    expect(receivedAfter(own, ofOther, other)).toEqual([]);
+    expect(openDeposit()).toEqual(own);
+  });
+});
+
 describe('the draft of a withdrawal', () => {
   const draft = { amountText: '400', bankId: '3', key: 'a-key' };
 

@@ -24,10 +24,15 @@ const loaded = depositSetup.createStateConfig({
 const amount = depositSetup.createStateConfig({
   initial: 'editing',
   states: {
-    editing: { on: { 'account.protectionChanged': 'refreshing' } },
-    // A limit or pause that began elsewhere is known before the player pays.
+    editing: {
+      on: { 'account.protectionChanged': 'refreshing', 'account.requestUpdated': 'refreshing' },
+    },
+    // A limit or pause that began elsewhere, or a limit that another deposit used up, is known before the player pays.
     refreshing: {
-      on: { 'account.protectionChanged': { target: 'refreshing', reenter: true } },
+      on: {
+        'account.protectionChanged': { target: 'refreshing', reenter: true },
+        'account.requestUpdated': { target: 'refreshing', reenter: true },
+      },
       invoke: {
         id: 'refreshOptions',
         src: 'loadDepositOptions',
@@ -40,6 +45,12 @@ const amount = depositSetup.createStateConfig({
     },
   },
   on: {
+    // Another tab has sent this deposit: it must not be paid again.
+    'deposit.restored': {
+      guard: { type: 'isSent', params: ({ event }) => event },
+      target: 'restored',
+      actions: { type: 'restore', params: ({ event }) => event },
+    },
     'deposit.amountTyped': {
       actions: [{ type: 'storeAmount', params: ({ event }) => event }, 'saveDraft'],
     },
@@ -63,7 +74,15 @@ const paying = depositSetup.createStateConfig({
     onError: { actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
   },
   on: {
+    // Another tab has sent this deposit: it must not be paid again.
+    'deposit.restored': {
+      guard: { type: 'isSent', params: ({ event }) => event },
+      target: 'restored',
+      actions: { type: 'restore', params: ({ event }) => event },
+    },
     'account.protectionChanged': { target: 'paying', reenter: true },
+    // Another deposit may have used up a limit.
+    'account.requestUpdated': { target: 'paying', reenter: true },
     // The stored draft changes with the amount: until then, a payment that was made can be reported after a reload.
     'deposit.backRequested': { target: 'loaded', actions: 'reconsiderAmount' },
     'deposit.referenceTyped': {

@@ -77,7 +77,10 @@ export const depositSentences = {
     },
   },
   events: {
-    'deposit.restored': { en: 'The storage has read the draft.', hi: 'स्टोरेज ने ड्राफ़्ट पढ़ लिया।' },
+    'deposit.restored': {
+      en: 'The storage has read the draft, or another tab has sent this deposit.',
+      hi: 'स्टोरेज ने ड्राफ़्ट पढ़ लिया, या दूसरे टैब ने यही जमा भेज दिया।',
+    },
     'deposit.amountTyped': {
       en: 'The player typed the amount or chose a quick one.',
       hi: 'खिलाड़ी ने रकम लिखी या त्वरित रकम चुनी।',
@@ -110,6 +113,7 @@ export const depositSentences = {
   },
   guards: {
     hasRequest: { en: 'The server has the deposit.', hi: 'जमा सर्वर के पास है।' },
+    isSent: { en: 'The draft was sent.', hi: 'ड्राफ़्ट भेजा जा चुका है।' },
     hasKey: { en: 'The deposit has an idempotency key.', hi: 'जमा की आइडेम्पोटेंसी कुंजी है।' },
     isUnknownGateway: {
       en: 'The gateway of the address does not exist.',

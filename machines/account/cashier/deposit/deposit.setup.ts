@@ -135,6 +135,7 @@ export const depositSetup = setup({
   },
   guards: {
     hasRequest: ({ context }) => context.id !== null,
+    isSent: (_, { draft }: { draft: DepositDraft | null }) => draft !== null && draft.id !== null,
     /** The request was sent and not answered. */
     hasKey: ({ context }) => context.key !== null,
     isUnknownGateway: ({ context }) => context.gateway === null,
