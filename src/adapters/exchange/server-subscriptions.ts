@@ -101,7 +101,7 @@ export function createServerSubscriptions(
     unsubscribeAll(): void {
       const removed = { markets: [...sent.markets], matches: [...sent.matches] };
       clear();
-      if (connector.isConnected && isNonEmpty(removed)) unwatch(removed);
+      if (isNonEmpty(removed)) unwatch(removed);
     },
   };
 }

@@ -239,3 +239,11 @@ it('finds a deposit whose answer was lost by the reference of its payment, and d
   expect(await backend.calls.createDeposit(deposit)).toMatchObject({ id: '9' });
   expect(backend.created).toBe(1);
 });
+
+it('finds a deposit whose answer was lost by a reference that the backend writes in other letters', async () => {
+  const byBank = { ...deposit, reference: 'UTIBN62026112100' };
+  await expect(backend.calls.createDeposit(byBank)).rejects.toMatchObject(lost);
+  backend.list = [entry('9', { amount: 500, reference: 'utibn62026112100' })];
+  expect(await backend.calls.createDeposit(byBank)).toMatchObject({ id: '9' });
+  expect(backend.created).toBe(1);
+});

@@ -49,7 +49,9 @@ it('reports a midnight at which the device slept when the player returns', () =>
 
 it('reports nothing after its end', () => {
   const dayBegan = startDays();
+  returnToPage();
   actor.stop();
+  expect(vi.getTimerCount()).toBe(0);
   vi.advanceTimersByTime(24 * HOUR);
   vi.setSystemTime(EVENING + 48 * HOUR);
   returnToPage();

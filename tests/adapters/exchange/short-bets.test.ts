@@ -30,6 +30,11 @@ const load = async (...list: readonly object[]) => {
   return calls.loadAllBets(query, signal);
 };
 
+const place = async (answer: object) => {
+  server.answer = () => answer;
+  return calls.placeBet(placement());
+};
+
 beforeEach(() => {
   server.sent = [];
 });
@@ -57,8 +62,14 @@ describe('a bet without key, fills, parts and history', () => {
     ['unmatched', { matched: 0, remaining: 500_00, fills: [] }],
     ['delayed', { matched: 0, remaining: 500_00, fills: [] }],
     ['matched', { matched: 500_00, remaining: 0, fills: [{ price: 184, size: 500_00 }] }],
+    ['won', { matched: 500_00, remaining: 0, fills: [{ price: 184, size: 500_00 }] }],
+    ['lost', { matched: 500_00, remaining: 0, fills: [{ price: 184, size: 500_00 }] }],
+    ['void', { matched: 0, voided: 500_00, fills: [] }],
+    ['cancelled', { matched: 0, cancelled: 500_00, fills: [] }],
+    ['lapsed', { matched: 0, lapsed: 500_00, fills: [] }],
+    ['rejected', { matched: 0, lapsed: 500_00, fills: [] }],
   ] as const)('that is %s has its stake in the part of its state', async (state, parts) => {
-    expect(await load(shortBet({ state }))).toMatchObject([parts]);
+    expect(await place(shortBet({ state }))).toMatchObject(parts);
   });
 
   it.each([
@@ -86,8 +97,7 @@ describe('a bet without key, fills, parts and history', () => {
   });
 
   it('is named by its id in answers, too', async () => {
-    server.answer = () => shortBet({ id: 900 });
-    expect((await calls.placeBet(placement())).idempotencyKey).toBe('900');
+    expect((await place(shortBet({ id: 900 }))).idempotencyKey).toBe('900');
     expect((await calls.takeQuote({ quoteId: 'q1', idempotencyKey: KEY })).idempotencyKey).toBe('900');
   });
 

@@ -43,6 +43,16 @@ it('a list whose backend repeats its first page stays one page', async () => {
   expect(await read(1, PAGE_SIZE, load)).toEqual({ list: pageOf(1), total: 3 });
 });
 
+it('a list that was empty has pages once it has entries', async () => {
+  const read = createPageReader();
+  let total = 0;
+  const load = async (page: number) => ({ list: total === 0 ? [] : pageOf(page), total });
+  await read(1, PAGE_SIZE, load);
+  await read(2, PAGE_SIZE, load);
+  total = 7;
+  expect(await read(1, PAGE_SIZE, load)).toEqual({ list: pageOf(1), total: 7 });
+});
+
 it('a first page that new entries moved to the second one is no repetition', async () => {
   const read = createPageReader();
   let newest = 7;

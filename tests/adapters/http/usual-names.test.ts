@@ -7,6 +7,7 @@ import { depositGet, gateways, withdrawRequestGet } from '../../../contract/call
 import { games } from '../../../contract/calls/games';
 import { bonusClaims, refGenerate, refStats } from '../../../contract/calls/rewards';
 import type { Call } from '../../../contract/define';
+import { marketChange } from '../../../contract/exchange';
 import { walletFields } from '../../../contract/wallet';
 import { readAnswer } from '../../../src/adapters/kit/http/answer';
 
@@ -131,6 +132,19 @@ describe.each(names)('%s', (what, answer, entry, field, value, others) => {
       expect(read(answer, { data: isAlone(what) ? sent : [sent] })).toMatchObject({ [field]: value });
     }
   });
+});
+
+describe('null', () => {
+  it('in place of what an answer may leave out is the same as nothing', () => {
+    const change = { id: 'm1-odds', from: 7, to: 8 };
+    const nothing = { min: null, runners: null, status: null };
+    expect(read(marketChange, { data: { ...change, ...nothing } })).toEqual(change);
+  });
+});
+
+it.each(['SUSPENDED', 'suspended', ' Suspended '])('the status of a market is read from %j', (status) => {
+  const change = { id: 'm1-odds', from: 7, to: 8 };
+  expect(read(marketChange, { data: { ...change, status } })).toEqual({ ...change, status: 'SUSPENDED' });
 });
 
 describe('the status of a request', () => {

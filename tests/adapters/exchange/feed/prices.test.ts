@@ -42,7 +42,13 @@ describe('prices', () => {
           min: 5,
           runners: [
             { id: 'india', back: [[192, 100]] },
-            { id: 'australia', lay: [] },
+            {
+              id: 'australia',
+              lay: [
+                [250, 100],
+                [252, 50],
+              ],
+            },
           ],
         }),
       ],
@@ -60,7 +66,13 @@ describe('prices', () => {
           min: 5,
           runners: [
             { id: 'india', back: [{ price: 192, size: 100, line: null }], last: 191 },
-            { id: 'australia', lay: [] },
+            {
+              id: 'australia',
+              lay: [
+                { price: 250, size: 100, line: null },
+                { price: 252, size: 50, line: null },
+              ],
+            },
           ],
         },
       },
@@ -154,12 +166,29 @@ describe('prices', () => {
       snapshots: [
         wireMarket({
           gtype: 'fancy',
-          runners: [{ ...(wireMarket().runners[0] as object), back: [[100_00, 5, 42]] }],
+          runners: [
+            {
+              ...(wireMarket().runners[0] as object),
+              back: [
+                [100_00, 5, 42],
+                [100_00, 5, 0],
+              ],
+            },
+          ],
         }),
       ],
     });
     expect(received.at(-1)).toMatchObject({
-      market: { runners: [{ back: [{ price: 10_000, size: 5, line: 42 }] }] },
+      market: {
+        runners: [
+          {
+            back: [
+              { price: 10_000, size: 5, line: 42 },
+              { price: 10_000, size: 5, line: 0 },
+            ],
+          },
+        ],
+      },
     });
   });
 });
