@@ -63,6 +63,13 @@ describe('a stored bet', () => {
     ]);
   });
 
+  test('keeps the refusal of the wallet when its stake is returned as well', async () => {
+    const { debit } = await stake();
+    await bets.refuse(debit, 'insufficient-funds');
+    await bets.returnStakes([debit]);
+    expect(await bets.findDebit(debit)).toMatchObject({ balance: null, refusal: 'insufficient-funds' });
+  });
+
   test.each(['settled', 'void'] as const)('is not stored in a round that is %s', async (ends) => {
     const { round } = await stake();
     expect(await bets.settle(round, ends, [], [])).toBe(true);

@@ -4,6 +4,7 @@ import type { BetStore, StoredBet } from '../../../studio/server/store/bets';
 import type { StudioSession } from '../../../studio/server/store/sessions';
 import { createCrashCashOuts } from '../../../studio/server/tables/crash-cash-outs';
 import {
+  claim,
   enter,
   listPlayers,
   newCrashRound,
@@ -110,6 +111,17 @@ test('a cash-out is that of the bet in its place, at the multiplier of its momen
   expect(settling.mock.calls.map(([, , results]) => results)).toEqual([
     [{ id: 'b2', won: 2_000, multiplier: 200 }],
   ]);
+});
+
+test('a cash-out pays whole paise, rounded down', () => {
+  const [bet] = flight([]).round.bets;
+  expect(bet && claim({ ...bet, stake: 1_055 }, 101)).toEqual({ id: 'b1', won: 1_065, multiplier: 101 });
+});
+
+test('a flight that crashes as it takes off has no cash-out', async () => {
+  const { cashOut, round } = flight([]);
+  round.state = { name: 'flying', tookOffAt: now(), crashedAt: 100 };
+  expect(await cashOut()).toMatchObject({ status: 'refused', reason: 'round-closed' });
 });
 
 test('a cash-out that comes before the one of its own multiplier pays no more than that', async () => {

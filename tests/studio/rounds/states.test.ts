@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { timeOf } from '../../../studio/rules/crash';
 import {
   type CrashRound,
   type CrashRoundState,
   currentMultiplier,
   enter as enterCrash,
   newCrashRound,
+  timeReached,
   toState as toCrashState,
 } from '../../../studio/server/tables/crash-round';
 import {
@@ -93,6 +95,15 @@ describe('a round of a crash game', () => {
   it('accepts no cash-out at the moment of the crash', () => {
     const state = { name: 'flying', tookOffAt: now() - 3_600_000, crashedAt: 1000 } as const;
     expect(currentMultiplier(crashRound(state))).toBeNull();
+  });
+
+  it('reaches its multipliers in the time that they take at its speed', () => {
+    const flight = { name: 'flying', tookOffAt: 1_000, crashedAt: 1000 } as const;
+    const taken = timeOf(200);
+    expect([1, 4].map((speed) => timeReached(flight, speed, 200))).toEqual([
+      1_000 + taken,
+      1_000 + taken / 4,
+    ]);
   });
 });
 
