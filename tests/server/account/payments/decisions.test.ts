@@ -39,24 +39,29 @@ describe('a decision about a deposit', () => {
   };
 
   it.each([
-    ['approved', ['pending', 'expired'], 70_00],
-    ['rejected', ['pending'], 0],
-    ['expired', ['pending'], 0],
-  ] as const)('makes it %s if it is one of %s', async (to, from, amount) => {
-    for (const status of statuses) {
-      const before = await moved();
-      const [row] = await opened.db
-        .insert(deposits)
-        .values({ ...fields(), gateway: 'upi', reference: `reference ${requests}`, status })
-        .returning();
-      const isMade = from.some((each) => each === status);
-      expect(await decisions[to](row?.id ?? 0)).toMatchObject({
-        outcome: isMade ? 'decided' : 'decided before',
-        request: { status: isMade ? to : status },
-      });
-      expect((await moved()) - before).toBe(isMade ? amount : 0);
-    }
-  });
+    ['approved', null, ['pending', 'expired'], 70_00],
+    ['approved', 'amount', ['pending', 'expired', 'rejected', 'cancelled'], 70_00],
+    ['rejected', null, ['pending'], 0],
+    ['rejected', 'amount', ['pending'], 0],
+    ['expired', null, ['pending'], 0],
+  ] as const)(
+    'makes it %s, with the notice %s of a gateway, if it is one of %s',
+    async (to, attention, from, amount) => {
+      for (const status of statuses) {
+        const before = await moved();
+        const [row] = await opened.db
+          .insert(deposits)
+          .values({ ...fields(), gateway: 'upi', reference: `reference ${requests}`, status, attention })
+          .returning();
+        const isMade = from.some((each) => each === status);
+        expect(await decisions[to](row?.id ?? 0)).toMatchObject({
+          outcome: isMade ? 'decided' : 'decided before',
+          request: { status: isMade ? to : status },
+        });
+        expect((await moved()) - before).toBe(isMade ? amount : 0);
+      }
+    },
+  );
 });
 
 describe('a decision about a withdrawal', () => {

@@ -147,12 +147,14 @@ describe('a reported payment', () => {
   });
 
   it('is refused while five others are pending', async () => {
-    const { deposit } = await openCashier(backend.url);
-    const statuses = (await Promise.all(Array.from({ length: 7 }, () => deposit()))).map(
-      ({ status }) => status,
-    );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+    const { decide, deposit } = await openCashier(backend.url);
+    const answers = await Promise.all(Array.from({ length: 7 }, () => deposit()));
+    const reported = answers.filter(({ status }) => status === 200);
+    expect(reported).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    await decide('deposit', reported[0]?.body.data.id, 'reject');
+    expect((await deposit()).status).toBe(200);
+    expect((await deposit()).status).toBe(409);
   });
 
   it.each(['hpay', 'floxy'])('by %s is refused where it is not configured', async (gateway) => {
