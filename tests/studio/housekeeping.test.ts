@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { deleteUnstakedRounds } from '../../studio/server/housekeeping';
 import { createSlipStore } from '../../studio/server/sportsbook/slip-store';
 import { createBetStore } from '../../studio/server/store/bets';
+import { beginEpoch } from '../../studio/server/store/epoch';
 import { studioMigrations } from '../../studio/server/store/migrations';
 import { createRoundStore } from '../../studio/server/store/rounds';
 import { finalCredit } from '../../studio/server/tables/table';
@@ -24,7 +25,9 @@ test('deletes old rounds without a stake, and keeps each round and transaction o
   const pool = database.db.$client;
   await pool.query('drop schema if exists studio cascade');
   await database.migrate(studioMigrations);
-  const [rounds, bets, slips] = [createRoundStore(pool), createBetStore(pool), createSlipStore(pool)];
+  const epoch = await beginEpoch(pool);
+  const [rounds, bets] = [createRoundStore(pool, epoch), createBetStore(pool, epoch)];
+  const slips = createSlipStore(pool);
   const open = async () => (await rounds.open(session.game, session.engine)).id;
   const stake = async (round: string) => {
     const debit = key();
@@ -61,8 +64,9 @@ test('deletes old rounds without a stake, and keeps each round and transaction o
 test('does so when the studio starts', async () => {
   const studio = await startTestStudio('roulette', database);
   const pool = database.db.$client;
-  const { id } = await createRoundStore(pool).open(session.game, session.engine);
-  await createBetStore(pool).settle(id, 'settled', [], []);
+  const epoch = await beginEpoch(pool);
+  const { id } = await createRoundStore(pool, epoch).open(session.game, session.engine);
+  await createBetStore(pool, epoch).settle(id, 'settled', [], []);
   const proof = () => fetch(`${studio.url}/api/rounds/${id}`).then(({ status }) => status);
   expect(await proof()).toBe(200);
   await endLongAgo(id);

@@ -4,6 +4,7 @@ import { SIGNATURE_LIFETIME } from '../../contract/providers/wallet';
 import type { Engine } from '../../studio/contract/states';
 import { deleteUnstakedRounds } from '../../studio/server/housekeeping';
 import { type BetStore, createBetStore } from '../../studio/server/store/bets';
+import { beginEpoch } from '../../studio/server/store/epoch';
 import { studioMigrations } from '../../studio/server/store/migrations';
 import { createRoundStore, type RoundStore } from '../../studio/server/store/rounds';
 import { createSessionStore, type SessionStore } from '../../studio/server/store/sessions';
@@ -19,8 +20,9 @@ beforeEach(async () => {
   const pool = database.db.$client;
   await pool.query('drop schema if exists studio cascade');
   await database.migrate(studioMigrations);
-  bets = createBetStore(pool);
-  rounds = createRoundStore(pool);
+  const epoch = await beginEpoch(pool);
+  bets = createBetStore(pool, epoch);
+  rounds = createRoundStore(pool, epoch);
   sessions = createSessionStore(pool);
 });
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { epochOf, ReplacedStudio } from './epoch';
 import type { StudioSession } from './sessions';
 
 export interface NewBet {
@@ -48,8 +49,8 @@ export interface StoredDebit {
 /** What becomes of stakes before a round has its result. */
 interface StakeStore {
   /**
-   * Stores the bets and their debit before the wallet is called. False: the debit's id is known, or the round has ended, maybe by another
-   * process that has taken the place of this one.
+   * Stores the bets and their debit before the wallet is called. False: the debit's id is known, the round has ended, or another process
+   * has taken the place of this one.
    */
   insert(
     round: string,
@@ -57,12 +58,13 @@ interface StakeStore {
     debit: { readonly id: string; readonly request: string },
     bets: readonly NewBet[],
   ): Promise<boolean>;
-  /** False: the bets do not count, because their stake was refused or returned meanwhile. */
+  /** False: the bets do not count, because their stake was refused or returned meanwhile, or another process returns it. */
   accept(debitId: string, balance: number): Promise<boolean>;
   refuse(debitId: string, refusal: string): Promise<void>;
   /**
    * The bets do not count: queues the return of the stake, also if it is unknown whether it was taken. A stake whose bets have a result
    * stays: the answer that it was stored may have been lost.
+   * @throws ReplacedStudio if another process decides what becomes of the stake, and has not returned it.
    */
   returnStakes(debitIds: readonly string[]): Promise<void>;
 }
@@ -71,8 +73,8 @@ interface StakeStore {
 interface ResultStore {
   /**
    * Stores results and queues credits in one statement; `ends` closes the round with it.
-   * @returns false for a round that has ended, of which nothing is changed: the statement is repeated, or the round was ended by another
-   * process, which has taken the place of this one.
+   * @returns false if nothing is changed: the round has ended, also if the statement is repeated, or another process has taken the place
+   * of this one.
    */
   settle(
     round: string,
@@ -83,6 +85,8 @@ interface ResultStore {
 }
 
 interface StoredBets {
+  /** Whether the bets have these results, by whatever process. */
+  areSettled(results: readonly BetResult[]): Promise<boolean>;
   /** Debits of ended rounds whose stakes have neither a result nor been returned. */
   unreturned(): Promise<string[]>;
   ofRound(round: string): Promise<StoredBet[]>;
@@ -97,18 +101,20 @@ export type BetStore = StakeStore & ResultStore & StoredBets;
 const columns = `id, debit_id as "debitId", session_id as "sessionId", player, spot, stake::float8 as stake,
   auto_cash_out as "autoCashOut", state, won::float8 as won, multiplier`;
 
-export const createBetStore = (pool: Pool): BetStore => ({
-  ...createStakeStore(pool),
-  ...createResultStore(pool),
+/** @param epoch number of this process */
+export const createBetStore = (pool: Pool, epoch: string): BetStore => ({
+  ...createStakeStore(pool, epoch),
+  ...createResultStore(pool, epoch),
   ...createStoredBets(pool),
 });
 
-const createStakeStore = (pool: Pool): StakeStore => ({
+const createStakeStore = (pool: Pool, epoch: string): StakeStore => ({
   async insert(round, session, debit, bets) {
     const amount = bets.reduce((sum, { stake }) => sum + stake, 0);
     const { rowCount } = await pool.query(
-      `with round as materialized (
-        select id from studio.rounds where id = $6 and state = 'open' for share
+      `with ${epochOf('$10')},
+      round as materialized (
+        select id from studio.rounds where id = $6 and state = 'open' and exists (select from epoch) for share
       ),
       debit as (
         insert into studio.transactions
@@ -130,17 +136,20 @@ const createStakeStore = (pool: Pool): StakeStore => ({
         amount,
         JSON.stringify(bets),
         debit.request,
+        epoch,
       ],
     );
     return (rowCount ?? 0) > 0;
   },
   async accept(debitId, balance) {
     const { rowCount } = await pool.query(
-      `with debit as (
-        update studio.transactions set state = 'done', balance = $2 where id = $1 and state = 'pending' returning id
+      `with ${epochOf('$3')},
+      debit as (
+        update studio.transactions set state = 'done', balance = $2 from epoch
+        where id = $1 and state = 'pending' returning id
       )
       update studio.bets set state = 'accepted' from debit where debit_id = debit.id and bets.state = 'pending'`,
-      [debitId, balance],
+      [debitId, balance, epoch],
     );
     return (rowCount ?? 0) > 0;
   },
@@ -154,10 +163,12 @@ const createStakeStore = (pool: Pool): StakeStore => ({
     );
   },
   async returnStakes(debitIds) {
-    await pool.query(
-      `with debit as (
+    const { rows } = await pool.query<{ areReturned: boolean }>(
+      `with ${epochOf('$2')},
+      debit as (
         update studio.transactions set state = case state when 'pending' then 'refused' else state end,
           refusal = coalesce(refusal, 'unavailable')
+        from epoch
         where id = any($1) and kind = 'debit'
           and not exists (
             select from studio.bets settled where settled.debit_id = transactions.id and settled.state = 'settled'
@@ -167,20 +178,28 @@ const createStakeStore = (pool: Pool): StakeStore => ({
       returned as (
         update studio.bets set state = 'returned' from debit
         where debit_id = debit.id and bets.state in ('pending', 'accepted')
+      ),
+      queued as (
+        insert into studio.transactions (id, kind, reference, session_id, wallet_session, player, game, round_id, amount)
+        select id || '-r', 'rollback', id, session_id, wallet_session, player, game, round_id, amount from debit
+        on conflict (id) do nothing
       )
-      insert into studio.transactions (id, kind, reference, session_id, wallet_session, player, game, round_id, amount)
-      select id || '-r', 'rollback', id, session_id, wallet_session, player, game, round_id, amount from debit
-      on conflict (id) do nothing`,
-      [debitIds],
+      select exists (select from epoch) or not exists (
+        select from studio.bets where debit_id = any($1) and state not in ('returned', 'refused')
+      ) as "areReturned"`,
+      [debitIds, epoch],
     );
+    if (rows[0]?.areReturned !== true) throw new ReplacedStudio();
   },
 });
 
-const createResultStore = (pool: Pool): ResultStore => ({
+const createResultStore = (pool: Pool, epoch: string): ResultStore => ({
   async settle(round, ends, results, credits) {
     const { rows } = await pool.query<{ wasOpen: boolean }>(
-      `with round as materialized (
-        select id from studio.rounds where id = $1 and state = 'open' for ${ends === null ? 'share' : 'no key update'}
+      `with ${epochOf('$5')},
+      round as materialized (
+        select id from studio.rounds where id = $1 and state = 'open' and exists (select from epoch)
+        for ${ends === null ? 'share' : 'no key update'}
       ),
       settled as (
         update studio.bets set state = 'settled', won = result.won, multiplier = result.multiplier
@@ -201,13 +220,25 @@ const createResultStore = (pool: Pool): ResultStore => ({
         on conflict (id) do nothing
       )
       select exists (select from round) as "wasOpen"`,
-      [round, JSON.stringify(results), JSON.stringify(credits), ends],
+      [round, JSON.stringify(results), JSON.stringify(credits), ends, epoch],
     );
     return rows[0]?.wasOpen === true;
   },
 });
 
 const createStoredBets = (pool: Pool): StoredBets => ({
+  async areSettled(results) {
+    const { rows } = await pool.query<{ areSettled: boolean }>(
+      `select not exists (
+        select from jsonb_to_recordset($1) as result (id text, won bigint, multiplier integer)
+        left join studio.bets on bets.id = result.id and bets.state = 'settled' and bets.won = result.won
+          and bets.multiplier is not distinct from result.multiplier
+        where bets.id is null
+      ) as "areSettled"`,
+      [JSON.stringify(results)],
+    );
+    return rows[0]?.areSettled === true;
+  },
   async unreturned() {
     const { rows } = await pool.query<{ id: string }>(
       `select distinct debit_id as id from studio.bets join studio.rounds round on round.id = round_id

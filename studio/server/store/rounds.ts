@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { CrashOutcome, SlotsOutcome, TableOutcome } from '../../contract/outcomes';
 import type { Engine } from '../../contract/states';
 import { createSecret, sha256Hex } from '../seeds';
+import { epochOf, ReplacedStudio } from './epoch';
 
 export type Outcome = TableOutcome | CrashOutcome | SlotsOutcome;
 
@@ -21,9 +22,12 @@ export interface StoredRound extends Round {
 }
 
 export interface RoundStore {
-  /** Commits to a new server seed. */
+  /** Commits to a new server seed. @throws ReplacedStudio */
   open(game: string, engine: Engine): Promise<Round>;
-  /** Fixes the outcome: bets that are not accepted before this moment do not count. */
+  /**
+   * Fixes the outcome: bets that are not accepted before this moment do not count.
+   * @throws ReplacedStudio
+   */
   setOutcome(id: string, clientSeed: string, outcome: Outcome): Promise<void>;
   find(id: string): Promise<StoredRound | null>;
   /** Settled rounds of a table, newest first. */
@@ -35,25 +39,30 @@ export interface RoundStore {
 const columns = `id, nonce::text as nonce, server_seed as "serverSeed", commitment, game, engine,
   client_seed as "clientSeed", outcome, state`;
 
-export function createRoundStore(pool: Pool): RoundStore {
+/** @param epoch number of this process */
+export function createRoundStore(pool: Pool, epoch: string): RoundStore {
   return {
     async open(game, engine) {
       const id = createSecret().slice(0, 20);
       const serverSeed = createSecret();
       const commitment = sha256Hex(serverSeed);
       const { rows } = await pool.query<{ nonce: string }>(
-        `insert into studio.rounds (id, game, engine, server_seed, commitment) values ($1, $2, $3, $4, $5)
+        `with ${epochOf('$6')}
+        insert into studio.rounds (id, game, engine, server_seed, commitment) select $1, $2, $3, $4, $5 from epoch
         returning nonce::text as nonce`,
-        [id, game, engine, serverSeed, commitment],
+        [id, game, engine, serverSeed, commitment, epoch],
       );
-      return { id, serverSeed, commitment, nonce: rows[0]?.nonce ?? '' };
+      const [inserted] = rows;
+      if (inserted === undefined) throw new ReplacedStudio();
+      return { id, serverSeed, commitment, nonce: inserted.nonce };
     },
     async setOutcome(id, clientSeed, outcome) {
-      await pool.query('update studio.rounds set client_seed = $2, outcome = $3 where id = $1', [
-        id,
-        clientSeed,
-        JSON.stringify(outcome),
-      ]);
+      const { rowCount } = await pool.query(
+        `with ${epochOf('$4')}
+        update studio.rounds set client_seed = $2, outcome = $3 from epoch where id = $1`,
+        [id, clientSeed, JSON.stringify(outcome), epoch],
+      );
+      if (rowCount === 0) throw new ReplacedStudio();
     },
     async find(id) {
       const { rows } = await pool.query<StoredRound>(`select ${columns} from studio.rounds where id = $1`, [

@@ -93,9 +93,9 @@ export function createCrashTable(
   }
 
   async function settle(round: CrashRound, crashedAt: number) {
-    for (const bet of round.bets) bet.won ??= 0;
     const credits = [...round.bets.filter(isCashedOut).map(winnings), ...finals(round.id, round.bets)];
     await money.settle(round.id, round.bets.map(resultOf), credits);
+    for (const bet of round.bets) bet.won ??= 0;
     await Promise.allSettled(round.bets.map(({ storing }) => storing));
     history = [{ round: round.id, multiplier: crashedAt }, ...(history ?? [])].slice(0, HISTORY);
     broadcast(round);
@@ -105,6 +105,7 @@ export function createCrashTable(
   /** Returns the stakes of all bets that are not cashed out. */
   async function interrupt(round: CrashRound) {
     enter(round, { name: 'void' });
+    current = null;
     const cashedOut = round.bets.filter(isCashedOut);
     await money.returnStakes(
       round.id,
@@ -112,7 +113,6 @@ export function createCrashTable(
       cashedOut.map(resultOf),
       [...cashedOut.map(winnings), ...finals(round.id, cashedOut)],
     );
-    current = null;
   }
 
   const stateFor = (round: CrashRound, player: string) => toState(round, player, history ?? []);

@@ -103,9 +103,9 @@ export function createLiveTable(
   /** Returns all stakes. */
   async function interrupt(round: LiveRound) {
     enter(round, { name: 'void' });
+    current = null;
     const debits = new Set(round.bets.map(({ debitId }) => debitId));
     await money.returnStakes(round.id, [...debits], [], []);
-    current = null;
   }
 
   const stateFor = (round: LiveRound, player: string) => toState(round, player, rules.payout, history ?? []);

@@ -1,6 +1,7 @@
 import type { StudioEvents } from '../../contract/events';
 import type { StudioLog } from '../options';
 import { sleep } from '../sleep';
+import { ReplacedStudio } from '../store/epoch';
 import { hasEnded, now, type RoundState, remainingOf } from './round-state';
 import { closeSeats, type Seat, TableCrashed } from './table';
 
@@ -40,7 +41,7 @@ export function createRoundLoop(play: () => Promise<void>, log: StudioLog): Roun
       try {
         await play();
       } catch (error) {
-        if (error instanceof TableCrashed) closeSeats(seats);
+        if (error instanceof TableCrashed || error instanceof ReplacedStudio) closeSeats(seats);
         else {
           log.error({ err: error }, 'a round failed');
           await sleep(AFTER_FAILURE, stopping.signal);

@@ -1,9 +1,11 @@
 import { sleep } from '../sleep';
 import type { BetResult, Credit } from '../store/bets';
+import { ReplacedStudio } from '../store/epoch';
 import type { TableDeps } from './table';
 
-/** Ends rounds with their money: each call is repeated until it is stored, or the table stops. */
+/** Ends rounds with their money: each call is repeated until it is stored, the table stops, or another process runs the studio. */
 export interface RoundMoney {
+  /** @throws ReplacedStudio if the bets have not these results, because another process has ended the round. */
   settle(round: string, results: readonly BetResult[], credits: readonly Credit[]): Promise<void>;
   /** Returns the stakes, and pays the bets that were decided before the interruption. */
   returnStakes(
@@ -26,6 +28,7 @@ export function createRoundMoney(
         await work();
         break;
       } catch (error) {
+        if (error instanceof ReplacedStudio) throw error;
         log.error({ err: error }, 'a round could not be stored');
         if (stopping.aborted) break;
         await sleep(RETRY, stopping);
@@ -35,7 +38,11 @@ export function createRoundMoney(
   }
 
   return {
-    settle: (round, results, credits) => untilStored(() => bets.settle(round, 'settled', results, credits)),
+    settle: (round, results, credits) =>
+      untilStored(async () => {
+        const wasOpen = await bets.settle(round, 'settled', results, credits);
+        if (!wasOpen && !(await bets.areSettled(results))) throw new ReplacedStudio();
+      }),
     returnStakes: (round, debitIds, results, credits) =>
       untilStored(async () => {
         await bets.returnStakes(debitIds);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig, startBackend } from '../../../server/compose/start';
 import { openDatabase } from '../../../server/database/open';
+import { beginEpoch } from '../../../studio/server/store/epoch';
 import { studioMigrations } from '../../../studio/server/store/migrations';
 import { createRoundStore } from '../../../studio/server/store/rounds';
 import type { Browser } from '../browser';
@@ -100,7 +101,10 @@ export async function playRelease(where: Where): Promise<ReleaseRecord> {
   await backend.close();
   const { close, db, migrate } = await openDatabase(where);
   await migrate(studioMigrations);
-  await createRoundStore(db.$client).open('ezg-teen-patti-3-card', 'teen-patti');
+  await createRoundStore(db.$client, await beginEpoch(db.$client)).open(
+    'ezg-teen-patti-3-card',
+    'teen-patti',
+  );
   const money = await readMoney(db);
   await close();
   return { money, players: read, openMarket };
