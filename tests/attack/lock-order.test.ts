@@ -8,6 +8,7 @@ import { setUp } from '../support/desk-two-factor';
 import {
   addOperator,
   type DeskBrowser,
+  errorsOn,
   OPERATOR_PASSWORD,
   openDesk,
   playerIdAt,
@@ -42,14 +43,21 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two requests that lock the same r
   });
 
   /** Sends both while the rows are locked, the second one when the first one waits, and releases the rows when both wait. */
-  async function whileLocked<First, Second>(
+  const whileLocked = <First, Second>(
     rows: string,
+    parameters: readonly unknown[],
+    first: () => Promise<First>,
+    second: () => Promise<Second>,
+  ) => whileHeld(`${rows} for update`, parameters, first, second);
+
+  async function whileHeld<First, Second>(
+    locks: string,
     parameters: readonly unknown[],
     first: () => Promise<First>,
     second: () => Promise<Second>,
   ): Promise<[First, Second]> {
     await holding.query('begin');
-    const { rowCount } = await holding.query(`${rows} for update`, [...parameters]);
+    const { rowCount } = await holding.query(locks, [...parameters]);
     expect(rowCount).toBeGreaterThan(0);
     const answers: Promise<unknown>[] = [];
     for (const send of [first, second]) {
@@ -170,5 +178,61 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two requests that lock the same r
     );
     expect([reported.status, approved.status]).toEqual([200, 409]);
     expect(approved.text).toContain(`Deposit ${reported.body.data.id} has this reference.`);
+  });
+
+  it('give two players the mobile number of each other', async () => {
+    const desks = [admin, await addOperator(backend.url, admin, 'admin')] as const;
+    const players = [await signUp(backend.url), await signUp(backend.url)] as const;
+    const pages: string[] = [];
+    for (const player of players) {
+      await openBrowser(backend.url).post('/api/forgot-password', { phone: player.mobile });
+      pages.push(`/players/${await playerIdAt(admin, player)}`);
+    }
+    for (const [index, desk] of desks.entries()) await desk.get(pages[index] ?? '');
+    const swap = (index: 0 | 1) =>
+      desks[index].submit(`${pages[index]}/mobile`, { mobile: players[1 - index]?.mobile ?? '', reason });
+    const answers = await whileLocked(
+      'select from one_time_codes where mobile = $1',
+      [players[0].mobile],
+      () => swap(0),
+      () => swap(1),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(answers.map(({ text }) => errorsOn(text).mobile)).toEqual(
+      answers.map(() => 'Another player has verified this mobile number.'),
+    );
+  });
+
+  it('approve two deposits, each with the reference of the other', async () => {
+    // Between the change of a row and the check of its reference, the writes of an index wait for a lock.
+    await watching.query(`
+      create function wait_for_test(text) returns text immutable language plpgsql as $$
+      begin
+        perform pg_advisory_xact_lock_shared(4711);
+        return $1;
+      end;
+      $$;
+      create index deposits_wait on deposits (wait_for_test(reference));
+    `);
+    const { rows: definitions } = await watching.query(
+      `select pg_get_indexdef('deposits_reference_key'::regclass) as of_key`,
+    );
+    await watching.query(`drop index deposits_reference_key; ${definitions[0].of_key}`);
+    const [one, other] = [newReference(), newReference()];
+    const ids: number[] = [];
+    for (const reference of [one, other]) {
+      const { deposit } = await openCashier(backend.url);
+      ids.push((await deposit({ reference })).body.data.id);
+    }
+    const answers = await whileHeld(
+      'select pg_advisory_xact_lock(4711)',
+      [],
+      () => admin.submit(`/deposits/${ids[0]}/approve`, { reference: other }),
+      () => admin.submit(`/deposits/${ids[1]}/approve`, { reference: one }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(answers[0].text).toContain(`Deposit ${ids[1]} has this reference.`);
+    expect(answers[1].text).toContain(`Deposit ${ids[0]} has this reference.`);
+    await watching.query('drop index deposits_wait');
   });
 });

@@ -8,6 +8,7 @@ import { HttpError } from '../../../kit/http/http-error';
 import { refusal } from '../../../kit/http/refusal';
 import { post } from '../../ledger/ledger';
 import { addNotification } from '../../notifications/notifications';
+import { lockReferences } from './reported-references';
 import { isCancellingAllowed, lockCashier } from './rules';
 import { type DepositRow, toWireDeposit, toWireWithdrawal, type WithdrawalRow } from './wire';
 
@@ -121,6 +122,7 @@ const depositRequests: Requests<DepositRow> = {
     return row;
   },
   async change(tx, id, from, change) {
+    if (change.reference !== undefined) await lockReferences(tx, id);
     const isApproval = change.status === 'approved';
     const isFlagged = and(isNotNull(deposits.attention), inArray(deposits.status, ['rejected', 'cancelled']));
     const isOpen = inArray(deposits.status, [...from]);

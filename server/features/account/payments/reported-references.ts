@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../database/open';
+import type { Queryable, Transaction } from '../../../database/open';
 import { deposits } from '../../../database/schema/payments';
 
 /**
@@ -18,6 +18,17 @@ export async function findReportedAs(
     .where(and(isReported, ne(deposits.id, except), inArray(deposits.status, ['pending', 'approved'])))
     .limit(1);
   return found?.id ?? null;
+}
+
+/**
+ * Before the reference of a deposit is replaced, unless it was paid on the page of a service: two deposits that get each other's
+ * reference would wait for each other, which is a deadlock.
+ */
+export async function lockReferences(tx: Transaction, depositId: number): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('references of deposits', 0)) from ${deposits}
+    where ${deposits.id} = ${depositId} and ${deposits.payment} is null
+  `);
 }
 
 /** Id of the deposit that was paid on the page of a service with this reference, in any letters; null if there is none. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/open';
 import { oneTimeCodes, players } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend/backend';
@@ -43,8 +43,12 @@ export async function changeMobile<Result>(
     await deleteRestoreCode(tx, playerId);
     await tx.update(players).set({ mobile, isMobileVerified: true }).where(eq(players.id, playerId));
   };
+  const alsoAlone = async (tx: Transaction) => {
+    await lockMobiles(tx);
+    return also(tx);
+  };
   try {
-    const changed = await change(deps, { playerId, kind: 'mobile.changed' }, also, store);
+    const changed = await change(deps, { playerId, kind: 'mobile.changed' }, alsoAlone, store);
     deps.log.info({ playerId }, 'an operator changed a mobile number');
     return changed;
   } catch (error) {
@@ -81,6 +85,10 @@ async function change<Result, Change>(
   notifier.notificationAdded(added);
   return done;
 }
+
+/** One change after the other: two players who get each other's number would wait for each other, which is a deadlock. */
+const lockMobiles = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mobile numbers of players', 0))`);
 
 const deleteCodesOf = (tx: Transaction, mobile: string) =>
   tx.delete(oneTimeCodes).where(and(eq(oneTimeCodes.purpose, 'reset'), eq(oneTimeCodes.mobile, mobile)));
