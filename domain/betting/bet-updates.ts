@@ -6,13 +6,15 @@ const parts = ({ cancelled, lapsed, matched, price, profit, remaining, state, vo
 
 /**
  * Whether a received bet is an earlier state of the known one, where neither has a history: at the same price and size, what was matched,
- * cancelled or lapsed does not wait again, and a delay does not begin again.
+ * cancelled or lapsed does not wait again, a delay does not begin again, and a settled bet is not open again.
  */
 const isEarlier = (known: Bet, received: Bet): boolean =>
   received.history.length === 0 &&
   received.size === known.size &&
   received.price === known.price &&
-  (received.remaining > known.remaining || (received.state === 'delayed' && known.state !== 'delayed'));
+  (received.remaining > known.remaining ||
+    (received.state === 'delayed' && known.state !== 'delayed') ||
+    (isOpenBet(received) && !isOpenBet(known)));
 
 /**
  * Whether a received bet is newer than the known one. Each change makes a bet's history longer, so a shorter history is an
@@ -32,10 +34,30 @@ export const isNewer = (known: Bet | null, received: Bet): boolean =>
 export const isUpdateOf = (known: Bet | null, key: string | null, received: Bet): boolean =>
   (received.id === known?.id || received.idempotencyKey === key) && isNewer(known, received);
 
-/** The list of open bets after a bet was received: a bet that is no longer open is removed. */
-export function applyUpdate(bets: readonly Bet[], received: Bet): readonly Bet[] {
-  const known = bets.find(({ id }) => id === received.id) ?? null;
-  if (!isNewer(known, received)) return bets;
-  if (!isOpenBet(received)) return bets.filter(({ id }) => id !== received.id);
-  return known === null ? [received, ...bets] : bets.map((bet) => (bet.id === received.id ? received : bet));
+/** A late update is recognised by the bets that are not open any more. */
+export interface BetLists {
+  readonly open: readonly Bet[];
+  /** The last one first. */
+  readonly ended: readonly Bet[];
+}
+
+const ENDED_LIMIT = 100;
+
+const without = (bets: readonly Bet[], { id }: Bet): readonly Bet[] =>
+  bets.some((bet) => bet.id === id) ? bets.filter((bet) => bet.id !== id) : bets;
+
+/** The lists after a bet was received: a bet that is no longer open leaves the open ones. */
+export function applyUpdate(lists: BetLists, received: Bet): BetLists {
+  const { ended, open } = lists;
+  const isSame = ({ id }: Bet): boolean => id === received.id;
+  const known = open.find(isSame) ?? ended.find(isSame) ?? null;
+  if (!isNewer(known, received)) return lists;
+  const otherEnded = without(ended, received);
+  if (!isOpenBet(received))
+    return { open: without(open, received), ended: [received, ...otherEnded].slice(0, ENDED_LIMIT) };
+  const isListed = open.some(isSame);
+  return {
+    open: isListed ? open.map((bet) => (isSame(bet) ? received : bet)) : [received, ...open],
+    ended: otherEnded,
+  };
 }

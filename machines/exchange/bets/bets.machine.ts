@@ -286,7 +286,15 @@ const profit = betsSetup.createStateConfig({
 /** Owns the player's open bets and their cancellations, and the cash-outs, the bet history and the profit screen while they are open. */
 export const betsMachine = betsSetup.createMachine({
   id: 'bets',
-  context: { bets: null, updates: [], cancellations: {}, cancelAll: null, edited: null, loadFailure: null },
+  context: {
+    bets: null,
+    ended: [],
+    updates: [],
+    cancellations: {},
+    cancelAll: null,
+    edited: null,
+    loadFailure: null,
+  },
   type: 'parallel',
   states: { list, cashOut, cancellations, cancelAll, edit, disconnect, history, profit },
 });

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { isWaitingBet } from '../../../domain/betting/bet-state';
-import { applyUpdate } from '../../../domain/betting/bet-updates';
+import { applyUpdate, type BetLists } from '../../../domain/betting/bet-updates';
 import type { Bet } from '../../../domain/betting/exchange';
 import { type CallFailure, failureData } from '../../../domain/failure';
 import type { RefusedCall } from '../../../domain/refused-call';
@@ -46,6 +46,8 @@ export interface CancelAll {
 export interface BetsContext {
   /** The open bets on all markets; null before the first answer. */
   readonly bets: readonly Bet[] | null;
+  /** Bets that were open in this session: a late update does not open them again. */
+  readonly ended: readonly Bet[];
   /** Received while the list is loading: the answer may not contain them. */
   readonly updates: readonly Bet[];
   /** Keyed by bet id. */
@@ -118,20 +120,23 @@ export const betsSetup = setup({
     beginWork: sendTo(peer('updates'), { type: 'updates.workStarted' }),
     endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
-    storeBets: assign(({ context }, { bets }: { bets: readonly Bet[] }) => ({
-      bets: context.updates.reduce(applyUpdate, bets),
-      updates: [],
-    })),
+    /** What the list calls open is open, whatever was received before it was asked for. */
+    storeBets: assign(({ context }, { bets }: { bets: readonly Bet[] }) => {
+      const ended = context.ended.filter(({ id }) => bets.every((bet) => bet.id !== id));
+      const lists = context.updates.reduce(applyUpdate, { open: bets, ended });
+      return { bets: lists.open, ended: lists.ended, updates: [] };
+    }),
     clearUpdates: assign({ updates: [] }),
     storeUpdate: assign(({ context: { updates } }, { bet }: WithBet) => ({ updates: [...updates, bet] })),
-    applyUpdate: assign(({ context: { bets } }, { bet }: WithBet) => ({
-      bets: bets && applyUpdate(bets, bet),
-    })),
+    applyUpdate: assign(({ context: { bets, ended } }, { bet }: WithBet) => {
+      const lists = applyUpdate({ open: bets ?? [], ended }, bet);
+      return { bets: bets && lists.open, ended: lists.ended };
+    }),
     notifySlip: sendTo(
       peer('betSlip'),
       ({ context: { bets, updates } }, { changed }: { changed: readonly Bet[] }) => ({
         type: 'betSlip.betsChanged' as const,
-        open: bets ?? updates.reduce<readonly Bet[]>(applyUpdate, []),
+        open: bets ?? updates.reduce<BetLists>(applyUpdate, { open: [], ended: [] }).open,
         changed,
       }),
     ),
@@ -146,7 +151,14 @@ export const betsSetup = setup({
     }),
     clearPlayer: enqueueActions(({ context, enqueue }) => {
       for (const betId of pendingIds(context.cancellations)) enqueue.stopChild(childOf(betId));
-      enqueue.assign({ bets: null, updates: [], cancellations: {}, cancelAll: null, edited: null });
+      enqueue.assign({
+        bets: null,
+        ended: [],
+        updates: [],
+        cancellations: {},
+        cancelAll: null,
+        edited: null,
+      });
     }),
     cancelBet: enqueueActions(({ context, enqueue }, { betId }: WithBetId) => {
       const bet = findBet(context, betId);

@@ -45,6 +45,7 @@ describe('an update of a bet of a backend without histories', () => {
   it.each([
     ['waits after it was matched', done, unmatched, false],
     ['waits after it was cancelled', cancelled, unmatched, false],
+    ['is open after it was settled', short({ ...done, state: 'won', profit: 420_00 }), done, false],
     ['is delayed after it waited', unmatched, delayed, false],
     ['waits after its delay', delayed, unmatched, true],
     ['is delayed with less than before', delayed, { ...delayed, remaining: 200_00, cancelled: 300_00 }, true],
@@ -67,16 +68,31 @@ describe('an update of a bet of a backend without histories', () => {
 describe('a list of open bets', () => {
   const other = bet({ id: '2' });
 
+  const known = (...open: readonly Bet[]) => ({ open, ended: [] });
+
   it('adds a new bet first, replaces a known one in place and removes a closed one', () => {
-    expect(applyUpdate([other], waiting)).toEqual([waiting, other]);
-    expect(applyUpdate([waiting, other], matched)).toEqual([matched, other]);
-    expect(applyUpdate([waiting, other], won)).toEqual([other]);
+    expect(applyUpdate(known(other), waiting).open).toEqual([waiting, other]);
+    expect(applyUpdate(known(waiting, other), matched).open).toEqual([matched, other]);
+    expect(applyUpdate(known(waiting, other), won).open).toEqual([other]);
   });
 
   it('is the same array when nothing has changed', () => {
-    const list = [matched, other];
+    const list = known(matched, other);
     expect(applyUpdate(list, waiting)).toBe(list);
-    expect(applyUpdate([other], won)).toEqual([other]);
+    expect(applyUpdate(known(other), won).open).toEqual([other]);
+  });
+
+  it('does not have a closed bet again because of an update that arrives late', () => {
+    const after = applyUpdate(known(matched, other), won);
+    expect(applyUpdate(after, matched)).toBe(after);
+    const returned = later(won, { state: 'matched', profit: null });
+    expect(applyUpdate(after, returned)).toEqual(known(returned, other));
+  });
+
+  it('remembers the last 100 closed bets', () => {
+    const closed = Array.from({ length: 101 }, (_, index) => ({ ...won, id: `${index}` }));
+    const { ended } = closed.reduce(applyUpdate, known());
+    expect(ended.map(({ id }) => Number(id))).toEqual(Array.from({ length: 100 }, (_, index) => 100 - index));
   });
 });
 

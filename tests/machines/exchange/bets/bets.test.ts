@@ -65,6 +65,25 @@ describe('open bets', () => {
     expect(now(bets.selectOpenBets)).toEqual([matched]);
   });
 
+  it.each([
+    ['with histories', (changed: Bet) => changed],
+    ['without histories', (changed: Bet) => ({ ...changed, history: [] })],
+  ])('%s do not have a settled bet again that a late update reports as open', async (_, sentAs) => {
+    const { changeBet, loadAllBets, now, send, signIn } = start();
+    await signIn([sentAs(betResult.unmatched)]);
+    changeBet(sentAs(won));
+    changeBet(sentAs(matched));
+    expect(now(bets.selectOpenBets)).toEqual([]);
+    send({ type: 'bets.connected' });
+    changeBet(sentAs(matched));
+    await loadAllBets.resolve([]);
+    changeBet(sentAs(matched));
+    expect(now(bets.selectOpenBets)).toEqual([]);
+    send({ type: 'bets.connected' });
+    await loadAllBets.resolve([sentAs(matched)]);
+    expect(now(bets.selectOpenBets)).toEqual([sentAs(matched)]);
+  });
+
   it('are reloaded after a reconnection and stay visible until then', async () => {
     const { loadAllBets, now, send, signIn } = start();
     await signIn();
