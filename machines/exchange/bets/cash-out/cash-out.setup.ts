@@ -155,6 +155,8 @@ export const cashOutSetup = setup({
     notifyBets: enqueueActions(({ enqueue }, { bet }: { bet: Bet | null }) => {
       if (bet !== null) enqueue.sendTo(peer('bets'), { type: 'bets.betChanged', bet });
     }),
+    refreshBets: sendTo(peer('bets'), { type: 'bets.refreshRequested' }),
+    refreshWallet: sendTo(peer('wallet'), { type: 'wallet.changed' }),
     clearOutcome: assign({ outcome: null }),
     storeMoved: assign({ outcome: { kind: 'moved' } }),
     storeRejection: assign(({ context: { bet } }) => ({ outcome: outcomeOf(bet) })),

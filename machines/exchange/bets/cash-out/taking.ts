@@ -20,7 +20,8 @@ const reconciling = cashOutSetup.createStateConfig({
         target: '#refused',
         actions: 'storeNotStaked',
       },
-      { target: '#refused', actions: 'storeUnconfirmed' },
+      // The hedge may be among the bets.
+      { target: '#refused', actions: ['storeUnconfirmed', 'refreshBets', 'refreshWallet'] },
     ],
   },
   on: { 'cashOut.connected': { actions: 'requestRetry' } },

@@ -97,11 +97,11 @@ export const reconciling = slipSelectionSetup.createStateConfig({
 
 /**
  * The server has no call that retires a key, and lists no bet with this one: the bet may be placed. It stays until the player, who
- * can look at the list of bets, removes it.
+ * can look at the list of bets, removes it. The open bets and the balance are loaded anew: the bet may be among them.
  */
 export const unconfirmed = slipSelectionSetup.createStateConfig({
   tags: ['submitted', 'unknown', 'unconfirmed'],
-  entry: 'notifySlip',
+  entry: ['notifySlip', 'refreshBets', 'refreshWallet'],
   on: {
     'slipSelection.connected': 'reconciling',
     'slipSelection.dismissed': '#slipSelection.dismissed',

@@ -73,9 +73,7 @@ interface WithFoundBet {
 
 type WithMarket = Readonly<{ market: Market; condition: MarketCondition }>;
 
-interface WithTerms {
-  readonly terms: Partial<SlipTerms>;
-}
+type WithTerms = Readonly<{ terms: Partial<SlipTerms> }>;
 
 const SECOND = 1000;
 
@@ -235,6 +233,8 @@ export const slipSelectionSetup = setup({
     notifyBets: enqueueActions(({ enqueue }, { bet }: WithFoundBet) => {
       if (bet !== null) enqueue.sendTo(peer('bets'), { type: 'bets.betChanged', bet });
     }),
+    refreshBets: sendTo(peer('bets'), { type: 'bets.refreshRequested' }),
+    refreshWallet: sendTo(peer('wallet'), { type: 'wallet.changed' }),
     storeUnplaced: assign(({ context: { bet } }) => ({
       outcome: {
         kind: bet?.state === 'rejected' ? ('rejected' as const) : ('lapsed' as const),

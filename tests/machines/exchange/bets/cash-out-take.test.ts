@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as cashOut from '../../../../machines/exchange/bets/cash-out/cash-out.selectors';
-import { refused, unreachable } from '../../../support/machines/fixtures';
+import { refused, unavailable, unreachable } from '../../../support/machines/fixtures';
 import { betResult, cashOutQuote, KEY, later } from '../../../support/machines/slip-fixtures';
 import { startCashOut } from '../../../support/machines/start-cash-out';
 
@@ -155,6 +155,23 @@ describe('taking a quote', () => {
     expect([abandonBet.inputs, now(cashOut.selectOutcome)]).toEqual([[{ idempotencyKey: KEY }], null]);
     await abandonBet.resolve(null);
     expect([now(cashOut.selectIsRefused), now(cashOut.selectOutcome)]).toEqual([true, { kind: 'notStaked' }]);
+  });
+
+  it('loads the open bets and the balance anew when the exchange cannot tell of the hedge', async () => {
+    const { abandonBet, clock, findBet, newlySent, now, take, takeQuote } = startCashOut();
+    await take();
+    await takeQuote.reject(unreachable);
+    for (let second = 0; second < 30; second += 1) {
+      if (abandonBet.calls.length === 0) await findBet.resolve(null);
+      clock.increment(1000);
+    }
+    newlySent();
+    await abandonBet.reject(unavailable);
+    expect(now(cashOut.selectOutcome)).toEqual({ kind: 'unconfirmed' });
+    expect(newlySent()).toEqual([
+      { to: 'bets', event: { type: 'bets.refreshRequested' } },
+      { to: 'wallet', event: { type: 'wallet.changed' } },
+    ]);
   });
 
   it('in play waits for the delay and reports the result', async () => {

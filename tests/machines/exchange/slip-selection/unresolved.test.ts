@@ -111,6 +111,20 @@ describe('without an answer of the exchange', () => {
     expect(newlySent()).toContainEqual({ to: 'updates', event: { type: 'updates.workEnded' } });
   });
 
+  it('loads the open bets and the balance anew when the exchange cannot tell of a bet', async () => {
+    const { abandonBet, findBet, newlySent, notFoundFor, place, placeBet } = start();
+    await place();
+    await placeBet.reject(malformed);
+    await findBet.resolve(null);
+    await notFoundFor(40);
+    newlySent();
+    await abandonBet.reject(unavailable);
+    expect(newlySent().filter(({ to }) => to === 'bets' || to === 'wallet')).toEqual([
+      { to: 'bets', event: { type: 'bets.refreshRequested' } },
+      { to: 'wallet', event: { type: 'wallet.changed' } },
+    ]);
+  });
+
   it('asks again about a bet that the exchange could not tell of, after a reconnection', async () => {
     const { abandonBet, findBet, notFoundFor, now, place, placeBet, send } = start();
     await place();
