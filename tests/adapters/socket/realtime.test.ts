@@ -144,6 +144,24 @@ describe('the socket', () => {
     expect(logged).not.toContain('secret');
   });
 
+  it.each(['websocketFirst', 'pollingFirst'] as const)(
+    'keeps ids beyond 2^53 apart, as answers of calls do: %s',
+    async (order) => {
+      const received = server.host(server.open(), { token: 'good', order });
+      await vi.waitFor(() => expect(server.sockets).toHaveLength(1));
+      const sent = JSON.stringify(['update_bet', { ...wireBet, id: 0, market_id: 1 }])
+        .replace('"id":0', '"id":9007199254740993')
+        .replace('"market_id":1', '"market_id":1234567890123456789');
+      // JSON of JavaScript cannot have such a number.
+      server.sockets[0]?.conn.write(`2${sent}`);
+      await vi.waitFor(() =>
+        expect(received[1]).toMatchObject({
+          bet: { id: '9007199254740993', marketId: '1234567890123456789', size: 500_00 },
+        }),
+      );
+    },
+  );
+
   it('tells the account that the balance has changed', async () => {
     const received = server.host(server.open(), player);
     await vi.waitFor(() => expect(server.sockets).toHaveLength(1));

@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client';
+import { io, type Manager, type Socket } from 'socket.io-client';
 import * as v from 'valibot';
 import {
   ACKNOWLEDGEMENT_LIMIT,
@@ -21,6 +21,7 @@ import type { FeedConnection, FeedUpdate } from '../../exchange/feed-connection'
 import { toBet } from '../../exchange/wire-bet';
 import { toDetails } from '../../kit/domain';
 import type { Addresses } from '../../kit/http/addresses';
+import { withExactIntegers } from '../../kit/http/parse-body';
 import { readEvent, withWalletNames } from '../../kit/http/read-event';
 import { logWarning } from '../../kit/log-warning';
 import { PortFailure } from '../../kit/port-failure';
@@ -56,6 +57,7 @@ export function connect(
   });
   socket.io.timeout(false);
 
+  keepExactIntegers(socket.io);
   listenTo(socket, send, notifyFeed);
   socket.connect();
 
@@ -72,6 +74,16 @@ export function connect(
     unwatch: (request) => ask('feed:unwatch', request),
     close: () => void socket.close(),
   };
+}
+
+/** Each packet passes here before it is parsed. */
+function keepExactIntegers(manager: Manager): void {
+  manager.on('open', () =>
+    manager.engine.on('packet', (packet) => {
+      if (packet.type === 'message' && typeof packet.data === 'string')
+        packet.data = withExactIntegers(packet.data);
+    }),
+  );
 }
 
 /** Passes the events of a socket on to the machine and to the feed. */

@@ -6,7 +6,7 @@ const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const LONG_INTEGER = /^-?\d{16,}$/;
 
 /** JSON in which integers beyond 2^53 are texts: as numbers, two ids of another backend would be the same. */
-const withExactIntegers = (json: string): string =>
+export const withExactIntegers = (json: string): string =>
   /\d{16}/.test(json)
     ? json.replace(TEXT_OR_NUMBER, (part) =>
         LONG_INTEGER.test(part) && !Number.isSafeInteger(Number(part)) ? `"${part}"` : part,
