@@ -49,6 +49,13 @@ export const wholeList = <const Item extends Schema>(item: Item) => v.pipe(v.arr
 
 export const isWhole = (schema: Schema): boolean => v.getMetadata(schema).isWhole === true;
 
+const MARKUP = { isMarkup: true } as const;
+
+/** A text that may have markup. Clients leave its entities to the code that takes the markup out: `&lt;b&gt;` is no tag. */
+export const withMarkup = <const Text extends Schema>(text: Text) => v.pipe(text, v.metadata(MARKUP));
+
+export const isMarkup = (schema: Schema): boolean => v.getMetadata(schema).isMarkup === true;
+
 /** Sent by this server. Of another backend, null if it is missing or cannot be read. */
 export const orNull = <const Value extends Schema>(schema: Value) =>
   v.fallback(v.optional(v.nullable(schema), null), null) as unknown as v.GenericSchema<

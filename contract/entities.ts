@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { stopKinds } from '../domain/entities';
-import { flag, identifier, optionalText } from './text';
+import { withMarkup } from './define';
+import { flag, identifier, optionalMarkup, optionalText } from './text';
 
 export const user = v.object({ mstruserid: optionalText, mobileno: optionalText });
 
@@ -95,41 +96,47 @@ const lastWithoutNumber = v.fallback(
 
 const optionalId = v.fallback(v.optional(v.nullable(identifier)), null);
 
-/** A text in Hindi; null: the text without `_hi` is shown in both languages. */
-export const hindiText = v.fallback(
-  v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.transform((text) => text || null),
+const orInEnglish = <const Text extends v.GenericSchema<string>>(text: Text) =>
+  v.fallback(
+    v.optional(
+      v.nullable(
+        v.pipe(
+          text,
+          v.transform((hindi) => String(hindi).trim() || null),
+        ),
       ),
+      null,
     ),
     null,
-  ),
-  null,
-);
+  );
+
+/** A text in Hindi; null: the text without `_hi` is shown in both languages. */
+export const hindiText = orInEnglish(v.string());
+/** The same; the text may have markup. */
+const hindiMarkup = orInEnglish(withMarkup(v.string()));
 
 export const banner = v.object({
   order: lastWithoutNumber,
   id: optionalId,
-  title: optionalText,
-  title_hi: hindiText,
-  text: optionalText,
-  text_hi: hindiText,
+  title: optionalMarkup,
+  title_hi: hindiMarkup,
+  text: optionalMarkup,
+  text_hi: hindiMarkup,
   image: optionalText,
   url: optionalText,
 });
 
 /** An announcement may be its content alone. */
-export const announcement = v.union([
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.transform((content) => ({ id: null, content, content_hi: null })),
-  ),
-  v.object({ id: optionalId, content: optionalText, content_hi: hindiText }),
-]);
+export const announcement = withMarkup(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform((content) => ({ id: null, content, content_hi: null })),
+    ),
+    v.object({ id: optionalId, content: optionalMarkup, content_hi: hindiMarkup }),
+  ]),
+);
 
 /** A list that drops malformed entries and keeps the others. */
 const lenientList = <const Item extends v.GenericSchema>(item: Item) =>

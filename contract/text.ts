@@ -7,6 +7,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from '../domain/validation';
+import { withMarkup } from './define';
 
 /** PostgreSQL stores neither U+0000 nor a lone surrogate. */
 function isStorableText(text: string): boolean {
@@ -55,17 +56,25 @@ export const password = v.pipe(
   v.check<string, ''>(isStorableText, ''),
 );
 
-/** Null, absent, blank and anything but a text or a number mean "not set". */
-export const optionalText = v.fallback(
-  v.optional(
-    v.pipe(
-      v.nullable(v.union([v.string(), v.number()])),
-      v.transform((text) => (text === null ? '' : String(text).trim())),
+const textOrNumber = v.union([v.string(), v.number()]);
+
+/** Empty for null, absent, blank and anything but a text or a number. */
+const orEmpty = <const Text extends v.GenericSchema<string | number>>(text: Text) =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.nullable(text),
+        v.transform((value) => (value === null ? '' : String(value).trim())),
+      ),
+      null,
     ),
-    null,
-  ),
-  '',
-);
+    '',
+  );
+
+/** Null, absent, blank and anything but a text or a number mean "not set". */
+export const optionalText = orEmpty(textOrNumber);
+/** The same; the text may have markup. */
+export const optionalMarkup = orEmpty(withMarkup(textOrNumber));
 
 /** The Hindi beside an English text; absent, or anything but text: the English one is shown in both languages. */
 export const hindiBeside = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { aliases, valueAliases } from '../../../../contract/aliases';
 import { statementEntry } from '../../../../contract/calls/account';
-import { isWhole, type Schema } from '../../../../contract/define';
+import { isMarkup, isWhole, type Schema } from '../../../../contract/define';
 import { timestamp } from '../../../../contract/text';
 import { decoded } from '../plain-text';
 import { type Fields, isRecord, listEntries, ownValue, unwrapped, valuesOf } from './fields';
@@ -39,6 +39,7 @@ export function repair(schema: Schema, sent: unknown, report: Report, path = '')
   const value = unwrapped(sent);
   if (value === undefined || value === null) return value;
   if (schema === timestamp) return isoTime(value) ?? value;
+  if (typeof value === 'string' && isMarkup(schema)) return value;
   // Where a text may be missing, a number is no value.
   if ('fallback' in schema && typeof value === 'number' && isText(schema)) {
     if (usesFallback(schema, value)) report(path);

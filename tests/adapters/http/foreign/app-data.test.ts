@@ -155,6 +155,17 @@ describe('announcements', () => {
     ]);
   });
 
+  it.each([
+    ['a record', (content: string) => ({ content })],
+    ['a record with a usual name', (message: string) => ({ message })],
+    ['a text', (text: string) => text],
+  ])('keep what is encoded to look like markup, in %s', async (_, sentAs) => {
+    foreign.answer = send({ data: [sentAs('<b>Odds</b> &lt;b&gt; 2: &lt;script&gt;open&lt;/script&gt;')] });
+    expect(await foreign.calls.loadAnnouncements(null, signal)).toEqual([
+      { id: '0', content: 'Odds <b> 2: <script>open</script>', contentHi: null },
+    ]);
+  });
+
   it('fail when the answer is a page', async () => {
     foreign.answer = send('<h1>Hello</h1>', 200, 'text/html');
     await expect(foreign.calls.loadAnnouncements(null, signal)).rejects.toMatchObject({ kind: 'malformed' });
@@ -174,6 +185,19 @@ describe('banners', () => {
     foreign.answer = send(body);
     expect(await foreign.calls.loadBanners(null, signal)).toEqual([
       { id: '0', order: 2, title: 'A', titleHi: null, text: '', textHi: null, image: '', url: '' },
+    ]);
+  });
+
+  it('keep what is encoded to look like markup', async () => {
+    const banner = {
+      order: 1,
+      title: '<i>Win</i> &lt;b&gt;',
+      text: '&lt;br&gt; &amp; more',
+      text_hi: '&lt;u&gt;',
+    };
+    foreign.answer = send({ data: { banners: [banner] } });
+    expect(await foreign.calls.loadBanners(null, signal)).toMatchObject([
+      { title: 'Win <b>', text: '<br> & more', textHi: '<u>' },
     ]);
   });
 
