@@ -36,13 +36,19 @@ function freshnessOf(markets: Markets): PriceFreshness {
   return known.length > 0 && known.every(selectIsLive) ? 'live' : 'connecting';
 }
 
+/** Whether prices that were not received are not to be expected: there is no live connection, or it sends none. */
+export function useArePricesLate(isWaiting: boolean): boolean {
+  const connection = useRealtimeSelector(selectConnection);
+  const isLate = useIsLate(isWaiting, PRICES_DUE);
+  return isLate || (connection !== 'online' && connection !== 'connecting');
+}
+
 /**
  * Freshness of all prices on the screen and on the slip together: they are live only if every followed market is. A market that
  * has just been followed does not change it, so that the status does not flicker while a list is scrolled. Null while no price is shown.
  */
 export function usePriceFreshness(exchange: ExchangeActor): PriceFreshness | null {
-  const connection = useRealtimeSelector(selectConnection);
-  const isOffline = connection === 'offline';
+  const isOffline = useRealtimeSelector(selectConnection) === 'offline';
   const markets = useSelector(exchange, selectFollowedMarkets, areSame);
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -54,9 +60,8 @@ export function usePriceFreshness(exchange: ExchangeActor): PriceFreshness | nul
     [markets],
   );
   const freshness = useSyncExternalStore(subscribe, () => freshnessOf(markets));
-  const isLate = useIsLate(freshness === 'connecting', PRICES_DUE);
   // The feed notices a lost network only when heartbeats are missing.
-  const current = isLate || (connection !== 'online' && connection !== 'connecting') ? 'stale' : freshness;
+  const current = useArePricesLate(freshness === 'connecting') ? 'stale' : freshness;
   const lasting = useLasting(current, current !== 'connecting', FIRST_PRICES);
   return markets.length === 0 && !isOffline ? null : lasting;
 }

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../support/axe';
 import { bet } from '../../support/machines/exchange-fixtures';
 import { malformed, refused, unreachable } from '../../support/machines/fixtures';
@@ -83,6 +83,34 @@ describe('a match', () => {
       const prices = main.getAllByRole('button', { name: /^(Back|Lay|Yes|No)[ ,]/ });
       expect(prices.length).toBeGreaterThanOrEqual(10);
       for (const price of prices) expect(price).toHaveAttribute('aria-disabled', 'true');
+    });
+  });
+
+  describe('whose prices were never received', () => {
+    const none = 'No prices so far. They appear here by themselves.';
+
+    it('does not wait for them without a live connection, and shows them when they come', async () => {
+      const { app, live } = await openMatch();
+      await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
+      expect(screen.getAllByText('Loading the prices')).toHaveLength(3);
+      act(() => app.system.get('realtime').send({ type: 'realtime.failed', random: 0.5 }));
+      expect(screen.getAllByText(none)).toHaveLength(3);
+      expect(screen.queryByText('Loading the prices')).toBeNull();
+      live();
+      expect(screen.queryByText(none)).toBeNull();
+      expect(
+        within(await card('Match Odds')).getByRole('button', { name: /^Back India at 1.84/ }),
+      ).toBeVisible();
+    });
+
+    it('waits for them 20 s at most where the server sends none', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      await openMatch();
+      await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
+      act(() => vi.advanceTimersByTime(15_000));
+      expect(screen.getAllByText('Loading the prices')).toHaveLength(3);
+      act(() => vi.advanceTimersByTime(10_000));
+      expect(screen.getAllByText(none)).toHaveLength(3);
     });
   });
 

@@ -89,6 +89,7 @@ export const market = {
   voidText: 'Every stake was returned',
   pricesOf: 'Prices of {market}',
   loading: 'Loading the prices',
+  noPrices: 'No prices so far. They appear here by themselves.',
   gone: 'This market is over and no longer available.',
   withSlip: 'with your slip',
 } as const;

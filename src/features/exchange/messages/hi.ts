@@ -89,6 +89,7 @@ export const market: Translation<Namespaces['market']> = {
   voidText: 'हर दाँव लौटा दिया गया',
   pricesOf: '{market} के भाव',
   loading: 'भाव लोड हो रहे हैं',
+  noPrices: 'अभी तक कोई भाव नहीं मिला। भाव आते ही अपने आप यहाँ दिखेंगे।',
   gone: 'यह मार्केट ख़त्म हो चुका है और अब उपलब्ध नहीं है।',
   withSlip: 'आपकी पर्ची के साथ',
 };
