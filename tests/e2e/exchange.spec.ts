@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
+import { openTestBackend } from './support/test-backend';
+
+/** With a backend whose prices move. */
+const movingTest = test.extend({
+  baseURL: async ({ shared }, use) => {
+    const open = async () => {
+      const backend = await openTestBackend();
+      await backend.callSandbox('/exchange/freeze', { frozen: false });
+      return backend;
+    };
+    await use((await shared('moving prices', open)).url);
+  },
+});
 
 const prices = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Back|Lay) .+ at / });
 
@@ -30,7 +43,7 @@ async function logIn(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('the landing shows a visitor moving prices by sport without layout shifts', async ({ page }) => {
+movingTest('the landing shows a visitor moving prices by sport without layout shifts', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -47,30 +60,32 @@ test('the landing shows a visitor moving prices by sport without layout shifts',
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
 });
 
-test('a player navigates from the landing to cricket, to a match, and back', { tag: '@desk' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Cricket' }).click();
-  await expect(page).toHaveURL('/sports?section=cricket');
-  await expectPricesToMove(page);
+movingTest(
+  'a player navigates from the landing to cricket, to a match, and back',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Cricket' }).click();
+    await expect(page).toHaveURL('/sports?section=cricket');
+    await expectPricesToMove(page);
 
-  const row = page.getByRole('article').first();
-  const name = await row.getByRole('link').locator('span').first().textContent();
-  await row.getByRole('link').click();
-  await logIn(page);
-  await expect(page).toHaveURL(/\/sports\/jetfair\?match=/);
-  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
-  await expect(page).toHaveTitle(`${name} · winwin24x7`);
-  await expectPricesToMove(page);
+    const row = page.getByRole('article').first();
+    const name = await row.getByRole('link').locator('span').first().textContent();
+    await row.getByRole('link').click();
+    await logIn(page);
+    await expect(page).toHaveURL(/\/sports\/jetfair\?match=/);
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+    await expect(page).toHaveTitle(`${name} · winwin24x7`);
+    await expectPricesToMove(page);
 
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/sports?section=cricket');
-  await expect(page.getByRole('heading', { level: 1, name: 'Cricket' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/sports?section=cricket');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cricket' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
 test('a price that a visitor selects opens its match after the log-in', { tag: '@phone' }, async ({
   page,
