@@ -149,6 +149,12 @@ describe('the progress of a bonus', () => {
     );
   });
 
+  it('promises no further bets where nothing has counted before its end', async () => {
+    await renderBonus({ counted: [], state: 'expired' });
+    expect(main().getByText('Nothing has counted')).toBeVisible();
+    expect(main().queryByText(/^Bets appear here when they are settled/)).toBeNull();
+  });
+
   it('says that nothing has counted yet', async () => {
     await renderBonus({ counted: [] });
     expect(main().getByText('Nothing has counted yet')).toBeVisible();

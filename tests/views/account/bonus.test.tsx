@@ -42,7 +42,7 @@ describe('the page of bonuses', () => {
       'aria-valuetext',
       '₹1,200 of ₹5,000',
     );
-    expect(screen.getByText('You can claim it when your active bonus has ended.')).toBeVisible();
+    expect(screen.getByText('One bonus at a time: your active bonus has to end first.')).toBeVisible();
     await expectAccessible(container);
   });
 

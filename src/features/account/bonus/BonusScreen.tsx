@@ -84,7 +84,7 @@ function Loaded({ actor }: { actor: BonusActor }) {
       </div>
       {bonus.counted && (
         <Section title={text('counted')}>
-          <Counted counted={bonus.counted} />
+          <Counted counted={bonus.counted} state={bonus.state} />
         </Section>
       )}
       <BonusTerms bonus={bonus} />

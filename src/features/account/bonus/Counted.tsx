@@ -10,11 +10,21 @@ import { links } from '../../../view/navigation/links';
 import styles from './Bonus.module.css';
 import type { BonusDetails } from './types';
 
+interface CountedProps {
+  counted: NonNullable<BonusDetails['counted']>;
+  state: BonusDetails['state'];
+}
+
 /** The newest markets and rounds that were considered. */
-export function Counted({ counted }: { counted: NonNullable<BonusDetails['counted']> }) {
+export function Counted({ counted, state }: CountedProps) {
   const text = useText('bonus');
   const formatDate = useDateFormat();
-  if (counted.length === 0) return <Empty title={text('countedNone')}>{text('countedNoneText')}</Empty>;
+  if (counted.length === 0)
+    return state === 'active' ? (
+      <Empty title={text('countedNone')}>{text('countedNoneText')}</Empty>
+    ) : (
+      <Empty title={text('countedNothing')} />
+    );
   return (
     <Table
       caption={text('counted')}

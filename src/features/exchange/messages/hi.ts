@@ -192,10 +192,10 @@ export const match: Translation<Namespaces['match']> = {
     matched: 'मैच्ड हुए',
     last: 'पिछला',
     order: '{side} {amount}, भाव {price}: जगह बदलें',
-    orderHint: 'इसे दूसरे भाव पर खींचें, या Enter दबाएँ, तीर की कुंजियों से ले जाएँ और फिर Enter दबाएँ।',
+    orderHint: 'इसे दूसरे भाव पर खींचें, या Enter दबाएँ, तीर की कुंजियों से ले जाएँ, फिर Enter दबाएँ और बदलाव की पुष्टि करें।',
     moving: {
-      pointer: '{side} {amount}: {from} → {to}। बदलने के लिए यहाँ छोड़ें, रहने देने के लिए {from} पर।',
-      keys: '{side} {amount}: {from} → {to}। Enter से बदलें, Escape से रहने दें।',
+      pointer: '{side} {amount}: {from} → {to}। यहाँ छोड़कर बदलाव की पुष्टि करें, रहने देने के लिए {from} पर छोड़ें।',
+      keys: '{side} {amount}: {from} → {to}। Enter दबाकर बदलाव की पुष्टि करें, Escape से रहने दें।',
     },
     none: {
       back: '{runner} पर लगाई, भाव {quote}, कुछ उपलब्ध नहीं',

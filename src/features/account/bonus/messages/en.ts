@@ -49,7 +49,7 @@ export const bonus = {
   obstacles: {
     DEMO: 'A demo has no bonus. Register to claim one.',
     PAUSED: 'You cannot claim a bonus during a time-out or self-exclusion.',
-    ACTIVE_BONUS: 'You can claim it when your active bonus has ended.',
+    ACTIVE_BONUS: 'One bonus at a time: your active bonus has to end first.',
     DEPOSIT_NEEDED: 'You can claim it after your first deposit.',
     DEPOSIT_TOO_SMALL: 'Your first deposit was smaller than {min}.',
     DEPOSIT_TOO_OLD: 'The time to claim it after your first deposit is over.',
@@ -98,6 +98,7 @@ export const bonus = {
   neverPaid: 'Lost',
   counted: 'What has counted',
   countedNone: 'Nothing has counted yet',
+  countedNothing: 'Nothing has counted',
   countedNoneText: 'Bets appear here when they are settled, and rounds when they have ended.',
   source: 'Market or game',
   staked: 'At stake',

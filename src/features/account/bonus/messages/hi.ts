@@ -51,7 +51,7 @@ export const bonus: Translation<Namespaces['bonus']> = {
   obstacles: {
     DEMO: 'डेमो में बोनस नहीं मिलता। पाने के लिए पंजीकरण करें।',
     PAUSED: 'विराम या ख़ुद पर रोक के दौरान बोनस नहीं लिया जा सकता।',
-    ACTIVE_BONUS: 'आपका चालू बोनस समाप्त होने पर आप इसे ले सकते हैं।',
+    ACTIVE_BONUS: 'एक समय में एक ही बोनस: पहले आपका चालू बोनस समाप्त होना चाहिए।',
     DEPOSIT_NEEDED: 'अपनी पहली जमा के बाद आप इसे ले सकते हैं।',
     DEPOSIT_TOO_SMALL: 'आपकी पहली जमा {min} से कम थी।',
     DEPOSIT_TOO_OLD: 'पहली जमा के बाद इसे लेने का समय निकल गया।',
@@ -99,6 +99,7 @@ export const bonus: Translation<Namespaces['bonus']> = {
   neverPaid: 'गया',
   counted: 'अब तक क्या गिना गया',
   countedNone: 'अभी कुछ नहीं गिना गया',
+  countedNothing: 'कुछ नहीं गिना गया',
   countedNoneText: 'दाँव निपटने पर और राउंड ख़त्म होने पर यहाँ दिखते हैं।',
   source: 'मार्केट या गेम',
   staked: 'दाँव पर',
