@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { checkLedger } from '../../features/sandbox/ledger-checks';
 import type { Backend } from '../../kit/backend/backend';
+import { createSharedReads } from '../../kit/jobs/shared-reads';
 import { pages } from '../forms/contract';
 import { html } from '../html/html';
 import { card, json, link, money, notice, table } from '../html/parts';
@@ -14,8 +15,14 @@ interface Account {
 }
 
 export function serveLedger(desk: Desk, { db }: Pick<Backend, 'db'>): void {
-  desk.page(pages.ledger, async ({ query }) => {
-    const { rows } = await db.execute<Account>(sql`
+  // Each reads the whole ledger, however many operators open the page at once.
+  const shared = {
+    accounts: createSharedReads(readAccounts),
+    faults: createSharedReads(() => checkLedger(db)),
+  };
+
+  async function readAccounts() {
+    const { rows: house } = await db.execute<Account>(sql`
       select account.name as name, coalesce(sum(posting.amount), 0) as balance, count(posting.id) as postings
       from ledger_accounts account left join ledger_postings posting on posting.account_id = account.id
       where account.player_id is null group by account.id order by account.id
@@ -24,6 +31,11 @@ export function serveLedger(desk: Desk, { db }: Pick<Backend, 'db'>): void {
       select name, sum(balance) as balance, count(*) as postings from ledger_accounts
       where player_id is not null group by name order by name
     `);
+    return { house, purses };
+  }
+
+  desk.page(pages.ledger, async ({ query }) => {
+    const { house, purses } = await shared.accounts('');
     const accounts = (caption: string, shown: readonly Account[], counted: string) =>
       table({
         caption,
@@ -39,7 +51,7 @@ export function serveLedger(desk: Desk, { db }: Pick<Backend, 'db'>): void {
       title: 'Ledger',
       body: [
         html`<div class="columns">
-          ${card('House accounts', accounts('House accounts', rows, 'Postings'))}
+          ${card('House accounts', accounts('House accounts', house, 'Postings'))}
           ${card("Players' purses", accounts('Sums of the purses', purses, 'Purses'))}
         </div>`,
         card('Check', query.check === '1' ? await check() : checkLink('Check now')),
@@ -51,7 +63,7 @@ export function serveLedger(desk: Desk, { db }: Pick<Backend, 'db'>): void {
     html`<p>${link('/ledger?check=1', text)}: compares every purse, reserve, bet and round with the postings. It reads the whole ledger.</p>`;
 
   async function check() {
-    const faults = await checkLedger(db);
+    const faults = await shared.faults('');
     if (faults.length === 0) return [notice('No fault was found.', 'good'), checkLink('Check again')];
     return [
       notice(`${faults.length} faults were found.`, 'bad'),

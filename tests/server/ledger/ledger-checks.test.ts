@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../server/database/open';
+import { betMarkets, positions } from '../../../server/database/schema/exchange';
+import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
+import { createClock } from '../../../server/kit/clock';
+import { freshEmbeddedDatabase, type TestDatabase } from '../../support/backend';
+import { addPlayer, matchOdds } from '../../support/stored-holdings';
+
+/** More than two statements read. */
+const POSITIONS = 1200;
+
+/** It has one connection. */
+let where: TestDatabase;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  where = await freshEmbeddedDatabase();
+  opened = await openDatabase(where);
+});
+afterAll(async () => {
+  await opened.close();
+  await where.remove();
+});
+
+it('a check of the ledger lets other statements use the connection before it has ended', async () => {
+  const ended: string[] = [];
+  await Promise.all([
+    checkLedger(opened.db).then(() => ended.push('check')),
+    opened.db.execute(sql`select 1`).then(() => ended.push('other')),
+  ]);
+  expect(ended).toEqual(['other', 'check']);
+});
+
+it('a check of the ledger finds each position whose exposure is not that of its open bets', async () => {
+  const { db } = opened;
+  const playerId = await addPlayer(db, createClock(), 1);
+  const ids = Array.from({ length: POSITIONS }, (_, index) => `exposed ${index}`);
+  await db.insert(betMarkets).values(ids.map(matchOdds));
+  await db.insert(positions).values(ids.map((marketId) => ({ playerId, marketId, exposure: 1 })));
+  await db.execute(sql`
+    insert into bets (player_id, market_id, key, selection_id, side, price, is_whole, size, matched, remaining, cancelled, lapsed, voided,
+      fills, in_play, state, created_at, history)
+    select ${playerId}, market_id, market_id, '1', 'back', 200, false, 100, 0, 100, 0, 0, 0, '[]', false, 'unmatched', now(), '[]'
+    from positions where market_id in ('exposed 0', 'exposed 1', 'exposed 2')
+  `);
+  await db.execute(sql`update positions set exposure = 100 where market_id = 'exposed 0'`);
+  await db.execute(sql`update positions set exposure = 0 where market_id = 'exposed 1'`);
+  const found = (await checkLedger(db)) as {
+    fault: string;
+    market: string;
+    exposure: number;
+    rules: number;
+  }[];
+  const wrong = ids.slice(1).map((market, place) => ({
+    ...{ fault: 'exposure', playerId, market },
+    ...{ exposure: place === 0 ? 0 : 1, rules: place < 2 ? 100 : 0 },
+  }));
+  const order = ({ market }: { market: string }) => ids.indexOf(market);
+  expect(
+    found.filter(({ fault }) => fault === 'exposure').toSorted((one, other) => order(one) - order(other)),
+  ).toEqual(wrong);
+});
