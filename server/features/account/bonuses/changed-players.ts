@@ -4,6 +4,8 @@ import { every, type Job } from '../../../kit/jobs/jobs';
 
 /** Changes of a moment are handled together. */
 const INTERVAL = 2 * SECOND;
+/** A player is handled again after so many times as long as it took: one who plays on with a long history takes 2 % of the time. */
+const REST = 50;
 
 export interface ChangedPlayers {
   add(playerId: number): void;
@@ -12,19 +14,33 @@ export interface ChangedPlayers {
   stop(): Promise<void>;
 }
 
-/** Collects players whose money moved, and handles them after the commit, so that no bet and no round waits. */
+/** @param milliseconds for which the player was handled */
+export type TookFor = (playerId: number, milliseconds: number) => void;
+
+/**
+ * Collects players whose money moved, and handles them after the commit, so that no bet and no round waits.
+ * @param handle tells how long single players took, if that differs
+ */
 export function createChangedPlayers(
   log: Logger,
-  handle: (playerIds: readonly number[]) => Promise<void>,
+  handle: (playerIds: readonly number[], tookFor: TookFor) => Promise<void>,
 ): ChangedPlayers {
   const changed = new Set<number>();
+  const restUntil = new Map<number, number>();
   let job: Job | null = null;
 
+  const tookFor: TookFor = (playerId, milliseconds) => {
+    const rest = REST * milliseconds;
+    if (rest > INTERVAL) restUntil.set(playerId, performance.now() + rest);
+  };
+
   async function handleChanged(): Promise<void> {
-    if (changed.size === 0) return;
-    const players = [...changed];
-    changed.clear();
-    await handle(players);
+    const now = performance.now();
+    for (const [playerId, until] of restUntil) if (until <= now) restUntil.delete(playerId);
+    const players = [...changed].filter((playerId) => !restUntil.has(playerId));
+    if (players.length === 0) return;
+    for (const playerId of players) changed.delete(playerId);
+    await handle(players, tookFor);
   }
 
   return {

@@ -51,4 +51,21 @@ describe('players whose money moved', () => {
     await stopping;
     expect(isStopped).toBe(true);
   });
+
+  it('rest for fifty times as long as their handling took, while others are handled', async () => {
+    const handled: (readonly number[])[] = [];
+    const changed = createChangedPlayers(silent, async (players, tookFor) => {
+      handled.push(players);
+      if (players.includes(1)) tookFor(1, 1_000);
+    });
+    changed.start();
+    changed.add(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    changed.add(1);
+    changed.add(2);
+    await vi.advanceTimersByTimeAsync(48_000);
+    expect(handled).toEqual([[1], [2]]);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(handled).toEqual([[1], [2], [1]]);
+  });
 });

@@ -9,7 +9,7 @@ import { knownDeviceOf } from '../../../../kit/secrets/known-device';
 import { post } from '../../../ledger/ledger';
 import { addNotification } from '../../../notifications/notifications';
 import { lockPurse } from '../../protection/lock';
-import { createChangedPlayers } from '../changed-players';
+import { createChangedPlayers, type TookFor } from '../changed-players';
 import { readAtRisk } from '../played';
 import { REFERRAL_MIN_ODDS } from './unplayed';
 
@@ -137,17 +137,23 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
     if (isReversed) notifier.walletChanged(referrerId);
   }
 
-  async function pay(playerIds: readonly number[] | null): Promise<void> {
+  async function pay(playerIds: readonly number[] | null, tookFor: TookFor = () => {}): Promise<void> {
+    const countAtRisk = async (playerId: number, rule: Parameters<typeof readAtRisk>[2]) => {
+      const begun = performance.now();
+      const atRisk = await readAtRisk(db, playerId, rule);
+      tookFor(playerId, performance.now() - begun);
+      return atRisk;
+    };
     for (const rewarded of await findChanged(playerIds)) {
       const enough = rewarded.played ?? 0;
       // An open bet takes nothing back: it is checked again when the bet has its result.
       const rule = { minOdds: REFERRAL_MIN_ODDS, enough, whileOpen: 'stakes' } as const;
-      const atRisk = await readAtRisk(db, rewarded.playerId, rule);
+      const atRisk = await countAtRisk(rewarded.playerId, rule);
       if (atRisk < enough) await reverse(rewarded);
     }
     if (reward === 0) return;
     for (const { player_id: playerId, referrer_id: referrerId } of await findDeposited(playerIds)) {
-      const atRisk = await readAtRisk(db, Number(playerId), { minOdds: REFERRAL_MIN_ODDS, enough: played });
+      const atRisk = await countAtRisk(Number(playerId), { minOdds: REFERRAL_MIN_ODDS, enough: played });
       if (atRisk >= played) await payOne(Number(playerId), Number(referrerId));
     }
   }
