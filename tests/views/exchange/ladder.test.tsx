@@ -135,7 +135,9 @@ describe('the ladder', () => {
       fireEvent.pointerMove(handle, over(ladder, 187));
       expect(target()).toBe('1.87');
       expect(
-        within(odds).getByText('Back ₹500: 1.90 → 1.87. Let go and confirm the change, or let go at 1.90 to leave it.'),
+        within(odds).getByText(
+          'Back ₹500: 1.90 → 1.87. Let go and confirm the change, or let go at 1.90 to leave it.',
+        ),
       ).toBeVisible();
       expect(form()).toBeNull();
       fireEvent.pointerUp(handle, over(ladder, 187));

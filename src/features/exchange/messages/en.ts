@@ -193,9 +193,11 @@ export const match = {
     matched: 'Matched',
     last: 'last',
     order: '{side} {amount} at {price}: move it',
-    orderHint: 'Drag it to another price, or press Enter, move it with the arrow keys, press Enter again, and confirm the change.',
+    orderHint:
+      'Drag it to another price, or press Enter, move it with the arrow keys, press Enter again, and confirm the change.',
     moving: {
-      pointer: '{side} {amount}: {from} → {to}. Let go and confirm the change, or let go at {from} to leave it.',
+      pointer:
+        '{side} {amount}: {from} → {to}. Let go and confirm the change, or let go at {from} to leave it.',
       keys: '{side} {amount}: {from} → {to}. Press Enter and confirm the change, or Escape to leave it.',
     },
     none: {
