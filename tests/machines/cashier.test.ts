@@ -94,8 +94,9 @@ describe('the cancellation of a withdrawal', () => {
   });
 
   it('that failed is shown until the next one, and the list is loaded again', async () => {
-    const { actor, cancelWithdrawal, clock, loadRequests } = await confirmed('w1');
+    const { actor, cancelWithdrawal, clock, loadRequests, sent } = await confirmed('w1');
     await cancelWithdrawal.reject(unreachable);
+    expect(sent).toEqual([{ to: 'wallet', event: { type: 'wallet.refreshRequested' } }]);
     clock.increment(500);
     expect(loadRequests.calls).toHaveLength(2);
     await loadRequests.resolve({ list: [withdrawalRequest(), fixed], total: 2 });

@@ -49,6 +49,23 @@ it('a refused cancellation has not cancelled the withdrawal', async () => {
   );
 });
 
+it.each([
+  ['refused', refused('Already processed')],
+  ['not answered', unreachable],
+])(
+  'a cancellation that is %s says nothing of a withdrawal that is listed as cancelled',
+  async (_, failure) => {
+    const { clock, ports } = await cancelWithdrawal();
+    await act(() => ports.cancelWithdrawal.reject(failure));
+    act(() => clock.increment(500));
+    const cancelled = withdrawalRequest({ status: 'cancelled', canCancel: false });
+    await act(() => ports.loadRequests.resolve({ list: [cancelled], total: 1 }));
+    expect(main().getByText('Cancelled')).toBeVisible();
+    expect(screen.queryByText('The withdrawal was not cancelled')).toBeNull();
+    expect(screen.queryByText('Not confirmed')).toBeNull();
+  },
+);
+
 it('a withdrawal without an answer does not speak of paying', async () => {
   const { account, ports, settled, user } = await open('/withdraw');
   await act(async () => account.withdrawalStorage.send({ type: 'withdrawal.restored', draft: null }));

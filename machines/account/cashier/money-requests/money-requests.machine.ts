@@ -36,6 +36,8 @@ export interface MoneyRequestsContext {
   readonly total: number;
   /** The withdrawal that is being cancelled. */
   readonly cancelledId: string | null;
+  /** The withdrawal of the last cancellation; null before. */
+  readonly lastId: string | null;
   /** Why the last cancellation failed. */
   readonly refusal: CallFailure | null;
   /** Why the last load failed; null before. */
@@ -77,7 +79,7 @@ const moneyRequestsSetup = setup({
     replace: assign(({ context }, { request }: { request: MoneyRequest }) => ({
       requests: context.requests?.map((known) => (known.id === request.id ? request : known)) ?? null,
     })),
-    storeCancelled: assign((_, { id }: { id: string }) => ({ cancelledId: id, refusal: null })),
+    storeCancelled: assign((_, { id }: { id: string }) => ({ cancelledId: id, lastId: id, refusal: null })),
     clearCancelled: assign({ cancelledId: null }),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureOf(error) })),
     refreshWallet: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' }),
@@ -146,10 +148,13 @@ const cancelling = moneyRequestsSetup.createStateConfig({
           target: ['idle', '#moneyRequests.list.outdated'],
           actions: [{ type: 'replace', params: ({ event }) => ({ request: event.output }) }, 'refreshWallet'],
         },
-        // Whatever happened, the list shows it.
+        // Whatever happened, the list and the balance show it.
         onError: {
           target: ['idle', '#moneyRequests.list.outdated'],
-          actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
+            'refreshWallet',
+          ],
         },
       },
     },
@@ -166,6 +171,7 @@ export const moneyRequestsMachine = moneyRequestsSetup.createMachine({
     requests: null,
     total: 0,
     cancelledId: null,
+    lastId: null,
     refusal: null,
   }),
   type: 'parallel',

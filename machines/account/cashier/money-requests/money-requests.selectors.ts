@@ -17,7 +17,8 @@ export const selectPageCount = (requests: Requests): number =>
 export const selectHasFailed = (requests: Requests): boolean =>
   requests.matches({ list: 'failed' }) && requests.context.requests === null;
 export const selectCancelledId = (requests: Requests): string | null => requests.context.cancelledId;
-/** Why the last cancellation failed; null otherwise. */
-export const selectRefusal = (requests: Requests): CallFailure | null => requests.context.refusal;
+/** Why the last cancellation failed; null otherwise, and if the list shows the withdrawal as cancelled. */
+export const selectRefusal = ({ context: { lastId, refusal, requests } }: Requests): CallFailure | null =>
+  requests?.find(({ id }) => id === lastId)?.status === 'cancelled' ? null : refusal;
 /** Why the last load failed; null before. */
 export const selectLoadFailure = ({ context }: Requests): CallFailure | null => context.loadFailure;
