@@ -9,6 +9,8 @@ import { peer } from '../../system';
 export interface CancellationContext {
   readonly betId: string;
   readonly idempotencyKey: string;
+  /** How often the cancellation was sent. */
+  readonly sent: number;
   /** Consecutive requests without an answer. */
   readonly unanswered: number;
   /** Answers that did not contain the bet, or still had it waiting. */
@@ -29,10 +31,13 @@ const LONGEST_PAUSE = 8000;
 /** Answers without a confirmation after which the cancellation is not sent again. */
 const CONFIRMATION_LIMIT = 3;
 
+/** Requests after which the cancellation is not sent again where the bet is found and waits. With the pauses they take half a minute. */
+const REQUEST_LIMIT = 6;
+
 /**
  * Owns the cancellation of the unmatched part of one bet. If no answer arrives, the bet is looked up, and the cancellation is
  * sent again if part of it is still unmatched; the exchange cancels at most once. With neither a bet nor a refusal, the settled
- * cancellation is unconfirmed: the exchange answered repeatedly, and the bet may still be waiting.
+ * cancellation is unconfirmed: it was sent repeatedly, and the bet may still be waiting.
  */
 export const cancellationMachine = setup({
   types: {
@@ -49,12 +54,14 @@ export const cancellationMachine = setup({
     /** The exchange answered, and its answer does not tell what became of the bet. */
     isUnreadable: (_, { error }: { error: unknown }) => failureOf(error).kind === 'malformed',
     isOver: (_, { bet }: { bet: Bet | null }) => bet !== null && bet.remaining === 0,
-    isConfirmationLimitReached: ({ context }) => context.unconfirmed >= CONFIRMATION_LIMIT,
+    isConfirmationLimitReached: ({ context: { sent, unconfirmed } }) =>
+      unconfirmed >= CONFIRMATION_LIMIT || sent >= REQUEST_LIMIT,
   },
   delays: {
     pause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE),
   },
   actions: {
+    countSent: assign({ sent: ({ context }) => context.sent + 1 }),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
     countUnconfirmed: assign({
       unanswered: ({ context }) => context.unanswered + 1,
@@ -73,10 +80,11 @@ export const cancellationMachine = setup({
   },
 }).createMachine({
   id: 'cancellation',
-  context: ({ input }) => ({ ...input, unanswered: 0, unconfirmed: 0, bet: null, sentence: null }),
+  context: ({ input }) => ({ ...input, sent: 0, unanswered: 0, unconfirmed: 0, bet: null, sentence: null }),
   initial: 'cancelling',
   states: {
     cancelling: {
+      entry: 'countSent',
       invoke: {
         id: 'cancelBet',
         src: 'cancelBet',

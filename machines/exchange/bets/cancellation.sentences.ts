@@ -28,8 +28,8 @@ export const cancellationSentences = {
       hi: 'जवाब से पता नहीं चलता कि दाँव का क्या हुआ।',
     },
     isConfirmationLimitReached: {
-      en: 'The server answered three times without a confirmation.',
-      hi: 'सर्वर ने तीन बार बिना पुष्टि के जवाब दिया।',
+      en: 'Sent three times with answers that do not confirm it, or six times in all.',
+      hi: 'तीन बार ऐसे जवाब मिले जिनसे पुष्टि नहीं होती, या कुल छह बार भेजा गया।',
     },
     isOver: {
       en: 'No part of the bet waits to be matched.',

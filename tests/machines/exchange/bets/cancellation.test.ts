@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bet } from '../../../../domain/betting/exchange';
 import * as bets from '../../../../machines/exchange/bets/bets.selectors';
 import { bet } from '../../../support/machines/exchange-fixtures';
-import { malformed, refused, unreachable } from '../../../support/machines/fixtures';
+import { failing, malformed, refused, unreachable } from '../../../support/machines/fixtures';
 import { betResult, KEY, later } from '../../../support/machines/slip-fixtures';
 import { start } from './start';
 
@@ -100,6 +100,27 @@ describe('cancelling the unmatched part of a bet', () => {
     ]).toEqual([false, 'unconfirmed', 3]);
     // The list may show what became of the bet.
     expect(loadAllBets.calls.length).toBe(2);
+    expect(actor.getSnapshot().can({ type: 'bets.cancelRequested', betId: '1' })).toBe(true);
+  });
+
+  it('is sent six times at most while the bet is found to wait, and can be requested again', async () => {
+    const { actor, cancelBet, clock, findBet, loadAllBets, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    for (let sent = 1; sent <= 6; sent += 1) {
+      expect([now(bets.selectIsCancelling('1')), cancelBet.calls.length]).toEqual([true, sent]);
+      await cancelBet.reject(failing);
+      clock.increment(8000);
+      await findBet.reject(unreachable);
+      clock.increment(8000);
+      await findBet.resolve(betResult.unmatched);
+    }
+    expect([
+      now(bets.selectIsCancelling('1')),
+      now(bets.selectCancelOutcome('1')),
+      cancelBet.calls.length,
+      loadAllBets.calls.length,
+    ]).toEqual([false, 'unconfirmed', 6, 2]);
     expect(actor.getSnapshot().can({ type: 'bets.cancelRequested', betId: '1' })).toBe(true);
   });
 
