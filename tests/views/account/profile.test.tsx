@@ -18,11 +18,11 @@ const elsewhere = playerSession({
   userAgent: 'Mozilla/5.0 (Windows NT) Firefox/133.0',
 });
 
-async function profileOnScreen(isOn = false) {
+async function profileOnScreen(isOn = false, sessions = [playerSession(), elsewhere]) {
   const product = await renderProduct({ path: '/profile', stored: player });
   const { ports } = product.account;
   await vi.waitFor(() => expect(ports.loadProfile.calls).toHaveLength(1));
-  await act(() => ports.loadProfile.resolve(profileOf(playerSession(), elsewhere)));
+  await act(() => ports.loadProfile.resolve(profileOf(...sessions)));
   await vi.waitFor(() => expect(ports.loadTwoFactor.calls).toHaveLength(1));
   await act(() => ports.loadTwoFactor.resolve({ isOn, isAllowed: true, recoveryCodesLeft: isOn ? 2 : 0 }));
   return { ...product, ports: { ...product.ports, ...ports } };
@@ -102,6 +102,19 @@ describe('the profile', () => {
     const notice = await screen.findByText('All your other devices are signed out.');
     expect(document.activeElement).toContainElement(notice);
     expect(screen.queryByText('Firefox on Windows')).toBeNull();
+  });
+
+  it('says nothing of other devices where the server does not list them', async () => {
+    const { ports, user } = await profileOnScreen(false, []);
+    const form = screen.getByRole('form', { name: 'Change password' });
+    expect(screen.queryByText(/other devices/)).toBeNull();
+    await user.type(within(form).getByLabelText('Current password'), 'correct horse');
+    await user.type(within(form).getByLabelText('New password'), 'Battery 9 staple!');
+    await user.type(within(form).getByLabelText('Confirm new password'), 'Battery 9 staple!');
+    await user.click(within(form).getByRole('button', { name: 'Change password' }));
+    await act(() => ports.changePassword.resolve(null));
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(screen.queryByText(/other devices/)).toBeNull();
   });
 
   it('sets up an authenticator app, and shows the recovery codes once', async () => {

@@ -5,6 +5,7 @@ import {
   type ProfileActor,
   selectIsPasswordChanged,
   selectPasswordForm,
+  selectSessions,
 } from '../../../../machines/account/profile/profile.selectors';
 import { selectFieldValue } from '../../../../machines/kit/form/form.selectors';
 import { useText } from '../../../i18n/I18n';
@@ -29,13 +30,22 @@ export function PasswordSection({ profile, username }: PasswordSectionProps) {
   const text = useText('profile');
   const form = useSelector(profile, selectPasswordForm);
   const isChanged = useSelector(profile, selectIsPasswordChanged);
+  // What becomes of other devices is only known of a server that lists them.
+  const areDevicesKnown = useSelector(profile, selectSessions).length > 0;
   return (
     <Section title={text('password')}>
       <Card>
         {isChanged ? (
-          <PasswordChanged profile={profile} />
+          <PasswordChanged profile={profile} areDevicesKnown={areDevicesKnown} />
         ) : (
-          form && <PasswordForm key={form.sessionId} form={form} username={username} />
+          form && (
+            <PasswordForm
+              key={form.sessionId}
+              form={form}
+              username={username}
+              areDevicesKnown={areDevicesKnown}
+            />
+          )
         )}
       </Card>
     </Section>
@@ -43,7 +53,7 @@ export function PasswordSection({ profile, username }: PasswordSectionProps) {
 }
 
 /** Takes the focus of the form, which is taller: the page would show what follows the notice. */
-function PasswordChanged({ profile }: { profile: ProfileActor }) {
+function PasswordChanged({ areDevicesKnown, profile }: { profile: ProfileActor; areDevicesKnown: boolean }) {
   const text = useText('profile');
   const session = useSession();
   const ref = useFocusOnMount();
@@ -63,13 +73,19 @@ function PasswordChanged({ profile }: { profile: ProfileActor }) {
           </Stack>
         }
       >
-        {text('passwordChangedText')}
+        {areDevicesKnown && text('passwordChangedText')}
       </Notice>
     </Stack>
   );
 }
 
-function PasswordForm({ form, username }: { form: PasswordFormActor; username: string }) {
+interface PasswordFormProps {
+  form: PasswordFormActor;
+  username: string;
+  areDevicesKnown: boolean;
+}
+
+function PasswordForm({ areDevicesKnown, form, username }: PasswordFormProps) {
   const text = useText('profile');
   const password = useSelector(form, selectFieldValue<PasswordValues>('password'));
   return (
@@ -80,7 +96,7 @@ function PasswordForm({ form, username }: { form: PasswordFormActor; username: s
       busyText={text('changingPassword')}
       unanswered={text('passwordUnanswered')}
     >
-      <p className={styles.lead}>{text('passwordLead')}</p>
+      {areDevicesKnown && <p className={styles.lead}>{text('passwordLead')}</p>}
       {/* Tells password managers whose password changes. */}
       <input
         type="text"
