@@ -17,6 +17,10 @@ export const play = {
     en: 'You have {count} favourites on the exchange. Remove one first.',
     hi: 'एक्सचेंज पर आपके {count} पसंदीदा हैं। पहले कोई एक हटाएँ।',
   },
+  TOO_MANY_MARKETS: {
+    en: 'There are more than {count} markets in this period. Choose a shorter one.',
+    hi: 'इस अवधि में {count} से ज़्यादा मार्केट हैं। छोटी अवधि चुनें।',
+  },
   NO_SUCH_MARKET: { en: 'This market is not on the exchange any more.', hi: 'यह मार्केट अब एक्सचेंज पर नहीं है।' },
   BET_MARKET_GONE: {
     en: 'This market is not on the exchange any more. Nothing was staked.',

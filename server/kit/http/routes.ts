@@ -55,19 +55,21 @@ export interface Routes {
   open<C extends Call>(call: C, handle: Handler<C, Caller | null>): void;
   /** A call for players; visitors are answered 401. */
   forPlayer<C extends Call>(call: C, handle: Handler<C, Caller>): void;
+  /** A call for players whose answer may be large. */
+  largeForPlayer<C extends Call>(call: C, handle: Handler<C, Caller>): void;
   /** A call for players that is answered with a file. */
   fileForPlayer<C extends Call>(call: C, handle: FileHandler<C>): void;
 }
 
-/** Files that one player reads at once. */
-const MAX_UNREAD_FILES = 4;
+/** Files and large answers that one player reads at once. */
+const MAX_UNREAD = 4;
 
 export function createRoutes(
   app: FastifyInstance,
   { config, limits, sessions }: Pick<Backend, 'config' | 'limits' | 'sessions'>,
 ): Routes {
   app.decorateRequest('caller', null);
-  const countUnread = limitUnreadAnswers(MAX_UNREAD_FILES);
+  const countUnread = limitUnreadAnswers(MAX_UNREAD);
 
   const findCaller = async ({ headers }: FastifyRequest): Promise<Caller | null> => {
     const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
@@ -134,18 +136,25 @@ export function createRoutes(
     else registerFileRoute(app, route);
   }
 
+  const registerCounted = <C extends Call>(
+    call: C,
+    answer: (request: CallRequest<C, Caller>, reply: FastifyReply) => Promise<unknown>,
+  ) =>
+    register<C, Caller>(
+      call,
+      async (request, reply) => {
+        countUnread(request.caller.playerId, reply);
+        return answer(request, reply);
+      },
+      true,
+    );
+
   return {
     open: (call, handle) => register(call, inEnvelope(handle), false),
     forPlayer: (call, handle) => register(call, inEnvelope(handle), true),
+    largeForPlayer: (call, handle) => registerCounted(call, inEnvelope(handle)),
     fileForPlayer: (call, handle) =>
-      register<typeof call, Caller>(
-        call,
-        async (request, reply) => {
-          countUnread(request.caller.playerId, reply);
-          return sendFile(reply, await handle(request));
-        },
-        true,
-      ),
+      registerCounted(call, async (request, reply) => sendFile(reply, await handle(request))),
   };
 }
 

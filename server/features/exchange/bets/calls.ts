@@ -123,7 +123,7 @@ export function serveBets(
     return { data: toWireBet(placed, clock.now()) };
   });
 
-  routes.forPlayer(profitAndLoss, async ({ payload, caller }) => ({
+  routes.largeForPlayer(profitAndLoss, async ({ payload, caller }) => ({
     data: { list: await profitAndLossOf(db, caller.playerId, payload) },
   }));
 }

@@ -36,6 +36,23 @@ describe('the profit of a player', () => {
   const listed = async (period: Parameters<typeof profitAndLossOf>[2] = {}) =>
     (await profitAndLossOf(backend.db, playerId, period)).map(({ market_id: id }) => id);
 
+  it('is refused for a period of more markets than one answer may have', async () => {
+    const settled = [await betOn('p1'), await betOn('p2'), await betOn('p3')];
+    for (const { market } of settled) {
+      await settle(market, winner('1'));
+      backend.clock.advance(SECOND);
+    }
+    const all = await profitAndLossOf(backend.db, playerId, {}, 3);
+    expect(all).toHaveLength(3);
+    await expect(profitAndLossOf(backend.db, playerId, {}, 2)).rejects.toMatchObject({
+      status: 400,
+      code: 'TOO_MANY_MARKETS',
+      args: { count: 2 },
+    });
+    const from = all[1]?.settled_at;
+    expect(await profitAndLossOf(backend.db, playerId, { from }, 2)).toEqual(all.slice(0, 2));
+  });
+
   it('is of each market with a result on which the player had a bet, the last settled first', async () => {
     const [first, second, unsettled] = [await betOn('p1'), await betOn('p2'), await betOn('p3')];
     const voided = await betOn('p4');
