@@ -17,7 +17,10 @@ export interface Sockets {
   setPurses(purses: Purses): void;
   refreshSessions(): void;
   failSessionChecks(isFailing: boolean): void;
-  /** Ends all sessions: closes the connections and refuses their tokens. */
+  /**
+   * Ends all sessions for sockets: closes the connections and refuses their tokens. Calls are still answered: the first one that is
+   * refused ends the session without a message, and a busy page may send one before it has connected again.
+   */
   endSessions(message: string): void;
   close(): void;
 }
@@ -29,6 +32,7 @@ export function serveSockets(http: HttpServer, variant: Variant, state: State, p
   let connections = 0;
   let current = purses;
   let endMessage = 'Your session has ended';
+  let ended: ReadonlySet<string> = new Set();
   const transports = new Set<string>();
 
   const io = new Server(http, {
@@ -42,7 +46,9 @@ export function serveSockets(http: HttpServer, variant: Variant, state: State, p
 
   io.use((socket, next) => {
     const token = tokenOf(socket);
-    if (typeof token === 'string' ? state.sessions.has(token) : choice('visitor')) return next();
+    const isAccepted =
+      typeof token === 'string' ? state.sessions.has(token) && !ended.has(token) : choice('visitor');
+    if (isAccepted) return next();
     const { message, data } = choice('sessionError')(endMessage) as { message: string; data: object };
     next(Object.assign(new Error(message), { data }));
   });
@@ -77,7 +83,7 @@ export function serveSockets(http: HttpServer, variant: Variant, state: State, p
     },
     endSessions(message) {
       endMessage = message;
-      state.sessions.clear();
+      ended = new Set(state.sessions.keys());
       io.disconnectSockets(true);
     },
     // The HTTP server closes its own connections: `io.close()` would wait for those that Chromium opened ahead.
