@@ -6,6 +6,7 @@ import { logOnce, logWarning } from '../log-warning';
 import { PortFailure } from '../port-failure';
 import type { Addresses } from './addresses';
 import { hasErrorFlag, isPage, messageOf, readAnswer, saysSuccess, statusInBody } from './answer';
+import { isRefusedByCors } from './cors';
 import { parseBody } from './parse-body';
 import { refusedOf } from './refused';
 import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
@@ -61,10 +62,12 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
         retry: false,
         ignoreResponseError: true,
       })
-      .catch(() => {
+      .catch(async () => {
         // The caller aborts a call on purpose: nothing to log.
         if (!options.signal?.aborted) logWarning(place, 'no answer');
-        throw new PortFailure('unreachable');
+        const mayBeMissing = call.method === 'GET' && !limit.signal.aborted;
+        const isMissing = mayBeMissing && (await isRefusedByCors(`${url}${call.path}`, limit.signal));
+        throw new PortFailure(isMissing ? 'unavailable' : 'unreachable');
       })
       .finally(limit.release);
 
