@@ -15,6 +15,7 @@ import { Notice } from '../../../../ui/feedback/Notice';
 import { Progress } from '../../../../ui/feedback/Progress';
 import { Stack } from '../../../../ui/layout/Stack';
 import { useBets } from '../../../../view/actors/exchange';
+import { FOCUS_GROUP, FOCUS_RECEIVER, KeptFocus } from '../KeptFocus';
 import styles from './CashOut.module.css';
 import { CashOutDone } from './CashOutDone';
 import { CashOutOffer } from './CashOutOffer';
@@ -33,7 +34,13 @@ export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string
     () => selectIsDone(cashOut.getSnapshot()) && selectBet(cashOut.getSnapshot())?.state !== 'delayed',
   );
   return (
-    <Stack as="section" className={styles.cashOut} aria-labelledby={titleId}>
+    <Stack
+      as="section"
+      className={styles.cashOut}
+      aria-labelledby={titleId}
+      {...FOCUS_GROUP}
+      {...FOCUS_RECEIVER}
+    >
       <Stack direction="row" justify="between" className={styles.head}>
         <h4 id={titleId} className={styles.title}>
           {cashOutText('title', { selection: name })}
@@ -46,10 +53,26 @@ export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string
           />
         )}
       </Stack>
-      {isTaking && <CashOutProgress cashOut={cashOut} />}
-      {isDone && <CashOutDone cashOut={cashOut} isAnnounced={!wasDone} />}
-      {isRefused && <CashOutRefused cashOut={cashOut} />}
-      {!isTaking && !isDone && !isRefused && <CashOutOffer cashOut={cashOut} name={name} />}
+      {isTaking && (
+        <KeptFocus>
+          <CashOutProgress cashOut={cashOut} />
+        </KeptFocus>
+      )}
+      {isDone && (
+        <KeptFocus>
+          <CashOutDone cashOut={cashOut} isAnnounced={!wasDone} />
+        </KeptFocus>
+      )}
+      {isRefused && (
+        <KeptFocus>
+          <CashOutRefused cashOut={cashOut} />
+        </KeptFocus>
+      )}
+      {!isTaking && !isDone && !isRefused && (
+        <KeptFocus>
+          <CashOutOffer cashOut={cashOut} name={name} />
+        </KeptFocus>
+      )}
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { formatPaise } from '../../../../ui/format';
 import { useBets, useMarket } from '../../../../view/actors/exchange';
 import { useStopReason } from '../../../refusals/Stopped';
+import { FOCUS_RECEIVER, KeptFocus } from '../KeptFocus';
 import type { Bet } from '../types';
 import styles from './CashOutButton.module.css';
 import { useLiveCashOut } from './LiveCashOuts';
@@ -29,18 +30,21 @@ export function CashOutButton({ bets: group }: { bets: readonly [Bet, ...Bet[]] 
   }
 
   return (
-    <Button
-      ref={ref}
-      className={styles.button}
-      size="small"
-      variant="quiet"
-      disabledReason={stopReason}
-      onClick={open}
-    >
-      <span aria-hidden="true">{text('open')}</span>
-      <VisuallyHidden>{text('openOf', { selection: inLanguage(first).selectionName })}</VisuallyHidden>
-      {inView && <FollowedValue bets={group} />}
-    </Button>
+    <KeptFocus>
+      <Button
+        {...FOCUS_RECEIVER}
+        ref={ref}
+        className={styles.button}
+        size="small"
+        variant="quiet"
+        disabledReason={stopReason}
+        onClick={open}
+      >
+        <span aria-hidden="true">{text('open')}</span>
+        <VisuallyHidden>{text('openOf', { selection: inLanguage(first).selectionName })}</VisuallyHidden>
+        {inView && <FollowedValue bets={group} />}
+      </Button>
+    </KeptFocus>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
 import { useInLanguage } from '../../../../i18n/I18n';
 import { useBetsSelector } from '../../../../view/actors/exchange';
+import { KeptFocus } from '../KeptFocus';
 import type { Bet } from '../types';
 import { CashOut } from './CashOut';
 import { CashOutButton } from './CashOutButton';
@@ -35,6 +36,10 @@ function CashOutHere({ bets, cashOut }: { cashOut: CashOutActor; bets: Selection
   const isOnMarket = useSelector(cashOut, selectMarketId) === first.marketId;
   const isOnSelection = useSelector(cashOut, selectSelectionId) === first.selectionId;
   if (isOnMarket && isOnSelection)
-    return <CashOut cashOut={cashOut} name={inLanguage(first).selectionName} />;
+    return (
+      <KeptFocus>
+        <CashOut cashOut={cashOut} name={inLanguage(first).selectionName} />
+      </KeptFocus>
+    );
   return <CashOutButton bets={bets} />;
 }

@@ -25,6 +25,7 @@ import { Stack } from '../../../../ui/layout/Stack';
 import { useBets } from '../../../../view/actors/exchange';
 import { useRefusalText } from '../../../refusals/Refused';
 import { betName, priceText } from '../bet-text';
+import { FOCUS_RECEIVER } from '../KeptFocus';
 import { priceRanges } from '../price-ranges';
 import type { Bet } from '../types';
 import styles from './EditBet.module.css';
@@ -47,6 +48,8 @@ export function EditBet({ bet, edit, isAnnounced = true }: EditBetProps) {
   const canSubmit = useSelector(edit, selectCanSubmit);
   return (
     <Form
+      {...FOCUS_RECEIVER}
+      tabIndex={-1}
       className={styles.form}
       aria-label={text('title', { bet: betName(inLanguage(bet), betText) })}
       onSubmit={() => edit.send({ type: 'edit.submitted' })}

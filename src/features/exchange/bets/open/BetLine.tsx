@@ -10,6 +10,7 @@ import { quoteText, rupees, sideText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
 import { EditBet } from '../edit/EditBet';
 import { EditButton } from '../edit/EditButton';
+import { FOCUS_GROUP, KeptFocus } from '../KeptFocus';
 import { SideBadge } from '../SideBadge';
 import type { Bet } from '../types';
 import styles from './BetLine.module.css';
@@ -21,7 +22,7 @@ export function BetLine({ bet }: { bet: Bet }) {
   const average = averagePrice(bet.fills);
   const edit = useBetsSelector(selectEditRef);
   return (
-    <Stack as="li" gap={2} className={styles.bet}>
+    <Stack as="li" gap={2} className={styles.bet} {...FOCUS_GROUP}>
       <Stack as="p" direction="row" rowGap={2}>
         <SideBadge side={bet.side}>{sideText(bet.gtype, bet.side, betText)}</SideBadge>
         <span className={styles.name}>{inLanguage(bet).selectionName}</span>
@@ -54,7 +55,13 @@ export function BetLine({ bet }: { bet: Bet }) {
 
 /** At most one bet is being changed, and it may be another one. */
 function EditHere({ bet, edit }: { bet: Bet; edit: EditActor }) {
-  return useSelector(edit, selectBetId) === bet.id && <EditBet bet={bet} edit={edit} />;
+  return (
+    useSelector(edit, selectBetId) === bet.id && (
+      <KeptFocus>
+        <EditBet bet={bet} edit={edit} />
+      </KeptFocus>
+    )
+  );
 }
 
 function AmountLine({ amount, price, term }: { term: string; amount: string; price: string }) {

@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './KeptFocus.module.css';
+
+/** Marks the element that holds parts of which one replaces the other. */
+export const FOCUS_GROUP = { 'data-focus-group': true, tabIndex: -1 } as const;
+
+/** Marks the element of a part that receives the focus. */
+export const FOCUS_RECEIVER = { 'data-focus-receiver': true } as const;
+
+/**
+ * A part of a group. When a part with the focus is replaced, the receiver of the next part gets the focus, or the group if it has none.
+ * A focus outside of the part is not moved.
+ */
+export function KeptFocus({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const part = ref.current;
+    const group = part?.parentElement?.closest<HTMLElement>('[data-focus-group]');
+    if (group && group === document.activeElement)
+      part?.querySelector<HTMLElement>('[data-focus-receiver]')?.focus({ preventScroll: true });
+    return () => {
+      if (part?.contains(document.activeElement)) group?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div ref={ref} className={styles.part}>
+      {children}
+    </div>
+  );
+}

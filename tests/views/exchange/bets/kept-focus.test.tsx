@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { OpenBets } from '../../../../src/features/exchange/bets/open/OpenBets';
+import { betResult, cashOutQuote } from '../../../support/machines/slip-fixtures';
+import { textOf } from '../../../support/texts';
+import { renderBets, renderOffer } from './render-bets';
+
+const cashOutText = textOf('cashOut');
+const editText = textOf('editBet');
+const settled = () => act(async () => undefined);
+
+const openButton = () => screen.getByRole('button', { name: cashOutText('openOf', { selection: 'India' }) });
+const panel = () => screen.getByRole('region', { name: cashOutText('title', { selection: 'India' }) });
+const editButton = () => screen.getByRole('button', { name: 'Change Back India' });
+const editForm = () => screen.getByRole('form', { name: 'Change Back India' });
+
+describe('the focus', () => {
+  it('moves from the button of a cash-out to its offer, and returns when the offer is closed', async () => {
+    const { answer, loadQuote, user } = await renderBets(<OpenBets />);
+    await answer([betResult.matched]);
+    openButton().focus();
+    await user.keyboard('{Enter}');
+    expect(panel()).toHaveFocus();
+    await act(() => loadQuote.resolve(cashOutQuote()));
+    expect(panel()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: cashOutText('close') }));
+    expect(openButton()).toHaveFocus();
+  });
+
+  it('stays in the cash-out while its offer is taken and when it is done', async () => {
+    const { createIdempotencyKey, takeQuote, user } = await renderOffer();
+    screen.getByRole('button', { name: cashOutText('takeAtLeast', { amount: '₹113.33' }) }).focus();
+    await user.keyboard('{Enter}');
+    expect(panel()).toHaveFocus();
+    await act(() => createIdempotencyKey.resolve(betResult.matched.idempotencyKey));
+    await act(() => takeQuote.resolve(betResult.matched));
+    await settled();
+    expect(panel()).toHaveFocus();
+  });
+
+  it('moves from the button of a change to its form, and returns when the form is closed', async () => {
+    const { answer, user } = await renderBets(<OpenBets />);
+    await answer([betResult.unmatched]);
+    editButton().focus();
+    await user.keyboard('{Enter}');
+    expect(editForm()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: editText('close') }));
+    expect(editButton()).toHaveFocus();
+  });
+
+  it('elsewhere is not moved by a cash-out that opens', async () => {
+    const { answer, bets } = await renderBets(<OpenBets />);
+    await answer([betResult.matched]);
+    const { marketId, selectionId } = betResult.matched;
+    await act(async () => bets.send({ type: 'bets.cashOutOpened', marketId, selectionId }));
+    expect(panel()).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+});
