@@ -150,12 +150,16 @@ export function storedSelections(
     });
 }
 
-/** The bet that a selection would add to its market, at the price that would be sent; null if it is placed, or has no valid stake and price. */
+/**
+ * The bet that a selection would add to its market, at the price that would be sent; null if it has no valid stake and price, if it is
+ * placed, or if it cannot be confirmed: the open bets, which were loaded anew, may have it.
+ */
 export function unplacedBetOf(ref: SlipSelectionActor): Draft | null {
   const snapshot = ref.getSnapshot();
   const { selection, stakeText } = snapshot.context;
   const stake = countableStakeOf(stakeText);
   const [price, line] = [selectAskedPrice(snapshot), selectAskedLine(snapshot)];
   const isCountable = stake !== null && stake > 0 && isPriceOf(selection.gtype, price);
-  return isCountable && !isPlaced(ref) ? { ...selection, price, line, stake } : null;
+  const isKnown = isPlaced(ref) || snapshot.hasTag('unconfirmed');
+  return isCountable && !isKnown ? { ...selection, price, line, stake } : null;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Selection } from '../../../../machines/exchange/slip/bet-slip.events';
 import * as slip from '../../../../machines/exchange/slip/bet-slip.selectors';
 import * as select from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
+import { unavailable, unreachable } from '../../../support/machines/fixtures';
 import { runner } from '../../../support/machines/market-fixtures';
 import { betResult, KEY } from '../../../support/machines/slip-fixtures';
 import { at } from '../slip-selection/start';
@@ -156,6 +157,26 @@ describe('the drafts on a market', () => {
     const drafts = now(slip.selectDraftsOn('m1-odds'));
     expect(drafts).toEqual([expect.objectContaining({ selectionId: 'india', side: 'back', stake: 500_00 })]);
     expect(now(slip.selectDraftsOn('m2'))).toEqual([]);
+  });
+
+  it('are not a bet that cannot be confirmed, since the open bets may have it', async () => {
+    const world = start();
+    const { abandonBet, clock, createIdempotencyKey, findBet, now, placeBet, selectionAt } = world;
+    world.signIn();
+    world.add();
+    world.changeMarket();
+    selectionAt().send({ type: 'slipSelection.stakeTyped', text: '500' });
+    for (const _ of ['ask', 'confirm']) selectionAt().send({ type: 'slipSelection.placeRequested' });
+    await createIdempotencyKey.resolve(KEY);
+    await placeBet.reject(unreachable);
+    while (abandonBet.calls.length === 0) {
+      await findBet.resolve(null);
+      clock.increment(5000);
+    }
+    expect(now(slip.selectDraftsOn('m1-odds'))).toHaveLength(1);
+    await abandonBet.reject(unavailable);
+    expect(selectionAt().now(select.selectIsUnconfirmed)).toBe(true);
+    expect(now(slip.selectDraftsOn('m1-odds'))).toEqual([]);
   });
 
   it('are the same until a stake or a price changes', () => {
