@@ -24,6 +24,8 @@ export type CancelAllOutcome =
   | { readonly kind: 'unconfirmed' };
 
 export interface CancelAllContext extends CancelAllInput {
+  /** How often the request was sent. */
+  readonly sent: number;
   /** Consecutive requests without an answer. */
   readonly unanswered: number;
   /** Answers without the cancelled bets. */
@@ -51,6 +53,9 @@ const LONGEST_PAUSE = 8000;
 /** Answers without the cancelled bets after which the request is not sent again. */
 const CONFIRMATION_LIMIT = 3;
 
+/** Requests after which it is not sent again where a bet is found and waits. */
+const REQUEST_LIMIT = 6;
+
 /**
  * Owns the cancellation of all that waits, of one market or of all. If no answer arrives, or one without bets, the bets are looked up,
  * and the request is sent again if one of them still waits: a repeat is harmless.
@@ -75,11 +80,13 @@ export const cancelAllMachine = setup({
     /** The server answered, and its answer does not tell what became of the bets. */
     isUnreadable: (_, { error }: WithError) => failureOf(error).kind === 'malformed',
     isNamed: (_, { bets }: WithBets) => bets.length > 0,
-    isConfirmationLimitReached: ({ context }) => context.unconfirmed >= CONFIRMATION_LIMIT,
+    isConfirmationLimitReached: ({ context: { sent, unconfirmed } }) =>
+      unconfirmed >= CONFIRMATION_LIMIT || sent >= REQUEST_LIMIT,
     isOver: (_, { bets }: WithBets) => !bets.some(isWaitingBet),
   },
   delays: { pause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE) },
   actions: {
+    countSent: assign({ sent: ({ context }) => context.sent + 1 }),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
     countUnconfirmed: assign({
       unanswered: ({ context }) => context.unanswered + 1,
@@ -99,10 +106,11 @@ export const cancelAllMachine = setup({
   },
 }).createMachine({
   id: 'cancelAll',
-  context: ({ input: { marketId } }) => ({ marketId, unanswered: 0, unconfirmed: 0, outcome: null }),
+  context: ({ input: { marketId } }) => ({ marketId, sent: 0, unanswered: 0, unconfirmed: 0, outcome: null }),
   initial: 'cancelling',
   states: {
     cancelling: {
+      entry: 'countSent',
       invoke: {
         id: 'cancelAllBets',
         src: 'cancelAllBets',

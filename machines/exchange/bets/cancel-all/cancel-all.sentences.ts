@@ -36,8 +36,8 @@ export const cancelAllSentences = {
     },
     isNamed: { en: 'The answer names the cancelled bets.', hi: 'जवाब में रद्द हुए दाँवों के नाम हैं।' },
     isConfirmationLimitReached: {
-      en: 'The server answered three times without a confirmation.',
-      hi: 'सर्वर ने तीन बार बिना पुष्टि के जवाब दिया।',
+      en: 'Sent three times with answers that do not confirm it, or six times in all.',
+      hi: 'तीन बार ऐसे जवाब मिले जिनसे पुष्टि नहीं होती, या कुल छह बार भेजा गया।',
     },
     isOver: { en: 'No bet waits to be matched.', hi: 'कोई दाँव मैच्ड होने की प्रतीक्षा में नहीं है।' },
   },

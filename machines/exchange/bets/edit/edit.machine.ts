@@ -44,6 +44,7 @@ const sending = editSetup.createStateConfig({
       },
     },
     sent: {
+      entry: 'countSent',
       invoke: {
         id: 'editBet',
         src: 'editBet',
@@ -118,6 +119,7 @@ export const editMachine = editSetup.createMachine({
     sizeText: amountText(bet.remaining),
     bestPrice: null,
     request: null,
+    sent: 0,
     unanswered: 0,
     unconfirmed: 0,
     edited: null,

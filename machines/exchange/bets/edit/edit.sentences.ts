@@ -66,8 +66,8 @@ export const editSentences = {
       hi: 'सर्वर ने बदलाव मान लिया, और दाँव वैसे ही प्रतीक्षा में है।',
     },
     isConfirmationLimitReached: {
-      en: 'The server answered three times without a confirmation.',
-      hi: 'सर्वर ने तीन बार बिना पुष्टि के जवाब दिया।',
+      en: 'Sent three times with answers that do not confirm it, or six times in all.',
+      hi: 'तीन बार ऐसे जवाब मिले जिनसे पुष्टि नहीं होती, या कुल छह बार भेजा गया।',
     },
     isOverNow: { en: 'Nothing of the bet waits any more.', hi: 'दाँव का कुछ भी अब प्रतीक्षा में नहीं है।' },
     isUnavailable: { en: 'The backend has no edits.', hi: 'बैकएंड में यह बदलाव नहीं है।' },

@@ -47,6 +47,8 @@ export interface EditContext {
   readonly bestPrice: Hundredths | null;
   /** The change that was sent; null before. */
   readonly request: EditRequest | null;
+  /** How often the change was sent. */
+  readonly sent: number;
   /** Consecutive requests without an answer. */
   readonly unanswered: number;
   /** Answers without the changed bet. */
@@ -90,6 +92,9 @@ const LONGEST_PAUSE = 8000;
 /** Answers without the changed bet after which the change is not sent again. */
 const CONFIRMATION_LIMIT = 3;
 
+/** Requests after which the change is not sent again where the bet is found and waits. */
+const REQUEST_LIMIT = 6;
+
 export const editSetup = setup({
   types: {
     context: {} as EditContext,
@@ -119,7 +124,8 @@ export const editSetup = setup({
     /** The server accepted the change, and the bet waits as it was to. */
     isApplied: ({ context: { request, unconfirmed } }, { bet }: { bet: Bet | null }) =>
       unconfirmed > 0 && bet?.price === request?.price && bet?.remaining === request?.size,
-    isConfirmationLimitReached: ({ context }) => context.unconfirmed >= CONFIRMATION_LIMIT,
+    isConfirmationLimitReached: ({ context: { sent, unconfirmed } }) =>
+      unconfirmed >= CONFIRMATION_LIMIT || sent >= REQUEST_LIMIT,
     isOverNow: ({ context }) => context.bet.remaining === 0,
     isUnavailable: (_, { error }: WithError) => {
       const { isNotFound = false, kind } = failureOf(error);
@@ -175,10 +181,12 @@ export const editSetup = setup({
         matched: context.bet.matched,
       },
       priceText: null,
+      sent: 0,
       unanswered: 0,
       unconfirmed: 0,
       outcome: null,
     })),
+    countSent: assign({ sent: ({ context }) => context.sent + 1 }),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
     countUnconfirmed: assign({
       unanswered: ({ context }) => context.unanswered + 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelAllMachine } from '../../../../machines/exchange/bets/cancel-all/cancel-all.machine';
 import { fakePort, type LogicOf } from '../../../support/machines/fakes';
-import { malformed } from '../../../support/machines/fixtures';
+import { failing, malformed } from '../../../support/machines/fixtures';
 import { run } from '../../../support/machines/run';
 import { betResult } from '../../../support/machines/slip-fixtures';
 
@@ -41,5 +41,16 @@ describe('a cancellation of all that waits', () => {
       await loadAllBets.resolve([betResult.unmatched]);
     }
     expect([actor.getSnapshot().output, cancelAllBets.calls.length]).toEqual([{ kind: 'unconfirmed' }, 3]);
+  });
+
+  it('is sent six times at most while a bet is found to wait', async () => {
+    const { actor, cancelAllBets, clock, loadAllBets } = start();
+    for (let sent = 1; sent <= 6; sent += 1) {
+      expect(cancelAllBets.calls.length).toBe(sent);
+      await cancelAllBets.reject(failing);
+      clock.increment(8000);
+      await loadAllBets.resolve([betResult.unmatched]);
+    }
+    expect([actor.getSnapshot().output, cancelAllBets.calls.length]).toEqual([{ kind: 'unconfirmed' }, 6]);
   });
 });

@@ -3,7 +3,7 @@ import { LARGEST_STAKE } from '../../../../domain/betting/money';
 import { amountText } from '../../../../domain/rupees';
 import * as edit from '../../../../machines/exchange/bets/edit/edit.selectors';
 import { editWorld } from '../../../paths/edit.model';
-import { malformed, unreachable } from '../../../support/machines/fixtures';
+import { failing, malformed, unreachable } from '../../../support/machines/fixtures';
 import { market, runner } from '../../../support/machines/market-fixtures';
 import { betResult, later } from '../../../support/machines/slip-fixtures';
 
@@ -75,6 +75,21 @@ describe('the change of a partly matched bet', () => {
       await findBet.resolve(betResult.partial);
     }
     expect([now(edit.selectOutcome), editBet.calls.length]).toEqual([{ kind: 'unconfirmed' }, 3]);
+    stop();
+  });
+
+  it('is sent six times at most while the bet is found to wait, and may have been changed', async () => {
+    const { actor, clock, createIdempotencyKey, editBet, findBet, now, stop, typeSize } = start();
+    typeSize('200');
+    actor.send({ type: 'edit.submitted' });
+    await createIdempotencyKey.resolve('key-of-the-edit');
+    for (let sent = 1; sent <= 6; sent += 1) {
+      expect(editBet.calls.length).toBe(sent);
+      await editBet.reject(failing);
+      clock.increment(8000);
+      await findBet.resolve(betResult.partial);
+    }
+    expect([now(edit.selectOutcome), editBet.calls.length]).toEqual([{ kind: 'unconfirmed' }, 6]);
     stop();
   });
 
