@@ -12,10 +12,11 @@ const hasAboutTwoDecimals = (decimal: number): boolean => {
   return isSafe(scaled) && Math.abs(scaled - Math.round(scaled)) < noiseOf(scaled);
 };
 
-const hasTwoDecimals = (decimal: number): boolean =>
-  isSafe(decimal * 100) && Math.round(decimal * 100) / 100 === decimal;
+/** As text: the product with 100 of an amount above ₹35 lakh crore can be off by one. */
+const toHundredths = (decimal: number): number => Number(decimal.toFixed(2).replace('.', '')) + 0;
 
-const toHundredths = (decimal: number): number => Math.round(decimal * 100) + 0;
+const hasTwoDecimals = (decimal: number): boolean =>
+  isSafe(decimal * 100) && toHundredths(decimal) / 100 === decimal;
 
 /** A schema of a number or decimal text. Parsed: integer hundredths. */
 const decimalIn = (text: RegExp, isExact: (decimal: number) => boolean, message: RefusalCode) =>
