@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Market } from '../../../domain/betting/exchange';
 import { createPriceSnapshots } from '../../../server/features/exchange/bets/matching/price-snapshots';
 import { createFeed } from '../../../server/features/exchange/feed/feed';
+import type { LiveMarkets, MarketListener } from '../../../server/features/exchange/markets/live-markets';
 import { toWireMarket } from '../../../server/features/exchange/on-the-wire';
 import { createCurrentExchange } from '../../../server/nodes/current-exchange';
 import { createTestExchange } from '../../support/test-exchange';
@@ -88,5 +89,42 @@ describe('the prices that a player saw before another node led', () => {
     expect(find(last)).toEqual(last);
     clock.advance(10_001);
     expect(find(last)).toBeNull();
+  });
+
+  describe('that the leader sent as one change', () => {
+    /** A node that receives the version 1000 of a market, and then the one after so many changes. */
+    function receive(changes: number) {
+      const { clock, open } = createTestExchange();
+      const listeners: MarketListener[] = [];
+      const listen = (listener: MarketListener) => {
+        listeners.push(listener);
+        return () => {};
+      };
+      const snapshots = createPriceSnapshots({ listen, find: () => null } as unknown as LiveMarkets, clock);
+      const market = { ...open('match'), version: 1000 + changes };
+      for (const [from, to] of [
+        [999, 1000],
+        [1000, 1000 + changes],
+      ] as const)
+        for (const { changed } of listeners)
+          changed?.({ ...market, version: to }, { id: market.id, from, to });
+      return { clock, find: (version: number) => snapshots.find(market, version) };
+    }
+
+    it('are known, as unknown prices, between the versions that were received', () => {
+      const { find } = receive(3);
+      expect([998, 1001, 1002, 1004].map(find)).toEqual([null, 'unknown', 'unknown', null]);
+      expect(find(1000)).toMatchObject({ version: 1000 });
+    });
+
+    it('are not known more than ten seconds later', () => {
+      const { clock, find } = receive(3);
+      clock.advance(10_001);
+      expect(find(1001)).toBeNull();
+    });
+
+    it('are not known if they are many, as after a lost connection', () => {
+      expect(receive(51).find(1001)).toBeNull();
+    });
   });
 });

@@ -8,7 +8,16 @@ const MAX_AGE = 10 * SECOND;
 /** Milliseconds after a change of the lead within which its first bet may name a version of the former leader. */
 const MAX_CHANGE = MINUTE;
 
-/** The market at a version; `unknown` for the version before the first change since the start, which was published but not recorded. */
+/**
+ * Versions that a follower may receive in one change. More may be a connection that was lost, and the versions between older than a bet
+ * may name.
+ */
+const MAX_MERGED = 50;
+
+/**
+ * The market at a version; `unknown` for one that was published but not recorded: before the first change since the start, or between two
+ * that a follower has received, to which the leader sends several changes as one.
+ */
 export type PriceSnapshot = Market | 'unknown';
 
 /** Keeps the recent versions of each market, to find the prices that the player saw. */
@@ -20,6 +29,8 @@ export interface PriceSnapshots {
 
 interface StoredSnapshot {
   readonly snapshot: PriceSnapshot;
+  /** The next version that was received. */
+  readonly to: number;
   readonly until: number;
 }
 
@@ -34,7 +45,7 @@ export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceS
   let former: { readonly markets: Pick<LiveMarkets, 'find'>; isSought: boolean; until: number } | null = null;
 
   const stop = markets.listen({
-    changed(market, { from }) {
+    changed(market, { from, to }) {
       const now = clock.elapsed();
       const before = latest.get(market.id);
       const past = snapshots.get(market.id) ?? new Map<number, StoredSnapshot>();
@@ -42,7 +53,7 @@ export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceS
         if (until > now - MAX_AGE) break;
         past.delete(version);
       }
-      past.set(from, { snapshot: before?.version === from ? before : 'unknown', until: now });
+      past.set(from, { snapshot: before?.version === from ? before : 'unknown', to, until: now });
       if (market.status === 'CLOSED') {
         latest.delete(market.id);
         snapshots.delete(market.id);
@@ -66,10 +77,20 @@ export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceS
     return market?.version === version ? market : null;
   }
 
+  function findPast({ id }: Market, version: number): StoredSnapshot | undefined {
+    const past = snapshots.get(id);
+    const recorded = past?.get(version);
+    if (past === undefined || recorded !== undefined) return recorded;
+    for (const [from, { to, until }] of past)
+      if (from < version && version < to && to - from <= MAX_MERGED)
+        return { snapshot: 'unknown', to, until };
+    return undefined;
+  }
+
   return {
     find(market, version) {
       if (version === market.version) return market;
-      const past = snapshots.get(market.id)?.get(version);
+      const past = findPast(market, version);
       if (past === undefined) return findFormer(market, version);
       return past.until < clock.elapsed() - MAX_AGE ? null : past.snapshot;
     },
