@@ -160,6 +160,8 @@ export const disconnectTimeouts = pgTable(
       .primaryKey()
       .references(() => players.id),
     seconds: integer().notNull(),
+    /** Since when no connection has been found, for the next leader; null while there is one. */
+    absentSince: moment(),
   },
   (table) => [
     check(

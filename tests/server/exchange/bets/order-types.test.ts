@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Market } from '../../../../domain/betting/exchange';
-import { disconnectTimeouts } from '../../../../server/database/schema/exchange';
-import { findNotices } from '../../../../server/features/notifications/notifications';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import type { MarketSettings } from '../../../support/fake-markets';
 import { orderBook } from '../../../support/order-book';
@@ -173,110 +171,5 @@ describe('an order of a demo player', () => {
     backend.markets.set(market.id, { runners: [{ id: '1', lay: [[208, 100_00]] }] });
     await backend.idle();
     expect((await stored(order)).matched).toBe(100_00);
-  });
-});
-
-describe('a player without a connection', () => {
-  const setTime = (player: number, seconds: number | null) =>
-    backend.betService.setDisconnectTimeout(player, seconds);
-  const checkAfter = async (seconds: number) => {
-    backend.clock.advance(seconds * 1_000);
-    await backend.betService.checkConnections();
-  };
-  const notices = async (player: number) =>
-    (
-      await backend.db.execute(
-        sql`select kind, parameters from notifications where player_id = ${player} and kind = 'bets.disconnected'`,
-      )
-    ).rows;
-
-  it('has all waiting bets cancelled after the time, once, and is told', async () => {
-    const [player = 0, other = 0] = await players(2);
-    const [first, second] = [openBook(), openBook()];
-    await setTime(player, 10);
-    backend.connected.add(player);
-    const orders = [await place(player, first), await lay(player, second)];
-    await lay(other, first, { stake: 30_00 });
-    await checkAfter(60);
-    backend.connected.delete(player);
-    await checkAfter(5);
-    await checkAfter(9);
-    expect((await storedAll(orders)).map(({ state }) => state)).toEqual(['partial', 'unmatched']);
-    await checkAfter(2);
-    expect(await storedAll(orders)).toMatchObject([
-      { state: 'matched', matched: 30_00, cancelled: 70_00 },
-      { state: 'cancelled', reason: 'DISCONNECTED' },
-    ]);
-    await checkAfter(30);
-    expect(await notices(player)).toEqual([{ kind: 'bets.disconnected', parameters: { seconds: 10 } }]);
-    expect(await findNotices(backend.db, player)).toEqual([
-      { id: expect.any(Number), kind: 'bets.disconnected' },
-    ]);
-  });
-
-  it('keeps the bets after a short loss, and without the setting', async () => {
-    const [player = 0, other = 0] = await players(2);
-    const market = openBook();
-    await setTime(player, 10);
-    await setTime(other, 10);
-    await setTime(other, null);
-    const orders = [await place(player, market), await place(other, market)];
-    await checkAfter(0);
-    await checkAfter(8);
-    backend.connected.add(player);
-    await checkAfter(8);
-    backend.connected.delete(player);
-    await checkAfter(0);
-    await checkAfter(8);
-    expect((await storedAll(orders)).map(({ state }) => state)).toEqual(['unmatched', 'unmatched']);
-    expect(await backend.betService.disconnectTimeout(player)).toBe(10);
-  });
-
-  it('is counted from the start of a new process, and from the last order', async () => {
-    const [player = 0] = await players(1);
-    const market = openBook();
-    await setTime(player, 20);
-    const order = await place(player, market);
-    await checkAfter(0);
-    await checkAfter(15);
-    await backend.restart();
-    await checkAfter(0);
-    await checkAfter(15);
-    await place(player, market, { price: 300 });
-    await checkAfter(0);
-    await checkAfter(15);
-    expect((await stored(order)).state).toBe('unmatched');
-    await checkAfter(6);
-    expect((await stored(order)).state).toBe('cancelled');
-  });
-
-  it('is counted from a new time, also from the first that any player sets', async () => {
-    const [player = 0] = await players(1);
-    const order = await place(player, openBook());
-    await backend.db.delete(disconnectTimeouts);
-    await checkAfter(0);
-    await setTime(player, 60);
-    await checkAfter(0);
-    await checkAfter(50);
-    await setTime(player, 30);
-    await checkAfter(0);
-    await checkAfter(29);
-    expect((await stored(order)).state).toBe('unmatched');
-    await checkAfter(2);
-    expect((await stored(order)).state).toBe('cancelled');
-  });
-
-  it('has a bet cancelled that begins to wait after that', async () => {
-    const [player = 0] = await players(1);
-    const market = openBook({ betDelay: 30, inPlay: true });
-    await setTime(player, 10);
-    const bet = await place(player, market);
-    await checkAfter(0);
-    await checkAfter(11);
-    expect((await stored(bet)).state).toBe('delayed');
-    backend.clock.advance(25_000);
-    await vi.waitFor(async () => expect((await stored(bet)).state).not.toBe('delayed'));
-    await backend.betService.checkConnections();
-    expect(await stored(bet)).toMatchObject({ state: 'cancelled', reason: 'DISCONNECTED' });
   });
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "disconnect_timeouts" ADD COLUMN "absent_since" timestamp with time zone;
