@@ -8,6 +8,7 @@ import {
   bonusOf,
   cancelledBonus,
   depositOffer,
+  offerOf,
 } from '../../support/machines/bonus-fixtures';
 import { asha, refused, unreachable, wallet } from '../../support/machines/fixtures';
 import { renderProduct } from '../../support/render-app';
@@ -44,6 +45,15 @@ describe('the page of bonuses', () => {
     );
     expect(screen.getByText('One bonus at a time: your active bonus has to end first.')).toBeVisible();
     await expectAccessible(container);
+  });
+
+  it('claims one of several offers', async () => {
+    const other = offerOf({ id: '3', claimable: 300_00 });
+    const { ports, user } = await renderBonuses(bonusesOf({ offers: [offerOf(), other] }));
+    await user.click(screen.getByRole('button', { name: 'Claim ₹500' }));
+    expect(ports.claimBonus.inputs).toEqual([{ id: '1' }]);
+    expect(screen.getAllByText('Claiming')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Claim ₹300' })).toBeVisible();
   });
 
   it('lists a claimed bonus although the list cannot be loaded again', async () => {

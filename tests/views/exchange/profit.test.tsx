@@ -58,7 +58,8 @@ describe('profit and loss', () => {
     const { answer } = await profitOnScreen();
     await answer([gained, lost]);
     expect(screen.getAllByText('−₹588.90')).toHaveLength(4);
-    expect(screen.getAllByText('−₹8.40').length).toBeGreaterThan(0);
+    const commission = screen.getByText(profitText('commission'), { selector: 'dt' });
+    expect(commission.nextElementSibling).toHaveTextContent('−₹8.40');
     const sports = screen.getByRole('region', { name: profitText('bySport'), hidden: false });
     const soccer = within(sports).getByRole('row', { name: /Soccer/ });
     expect(soccer).toHaveTextContent('Loss −₹1,000.50');

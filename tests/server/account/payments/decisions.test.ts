@@ -14,13 +14,19 @@ import { openForTests } from '../../../support/open-database';
 import { clock, newPlayer, WELCOME } from '../../games/providers/harness';
 
 const opened = openForTests();
-const silent = { walletChanged() {}, requestChanged() {}, notificationAdded() {} };
-const deps = () => ({ clock, db: opened.db, notifier: silent as Partial<Notifier> as Notifier });
+const announced: number[] = [];
+const notifier = {
+  walletChanged: (changed: number) => announced.push(changed),
+  requestChanged() {},
+  notificationAdded() {},
+};
+const deps = () => ({ clock, db: opened.db, notifier: notifier as Partial<Notifier> as Notifier });
 
 let playerId: number;
 let requests = 0;
 beforeEach(async () => {
   ({ playerId } = await newPlayer(opened.db));
+  announced.length = 0;
 });
 
 /** A request of ₹70 with the status, of which no money has moved. */
@@ -28,6 +34,8 @@ const fields = () => {
   requests += 1;
   return { playerId, key: `request ${requests}`, amount: 70_00, createdAt: clock.now() };
 };
+/** Players whose wallet is announced when so much has moved. */
+const announcedWith = (amount: number) => (amount === 0 ? [] : [playerId]);
 const moved = async () => (await readWallet(opened.db, playerId)).cash - WELCOME;
 
 describe('a decision about a deposit', () => {
@@ -58,7 +66,9 @@ describe('a decision about a deposit', () => {
           outcome: isMade ? 'decided' : 'decided before',
           request: { status: isMade ? to : status },
         });
-        expect((await moved()) - before).toBe(isMade ? amount : 0);
+        const added = isMade ? amount : 0;
+        expect((await moved()) - before).toBe(added);
+        expect(announced.splice(0)).toEqual(announcedWith(added));
       }
     },
   );
@@ -93,7 +103,9 @@ describe('a decision about a withdrawal', () => {
         outcome: isMade ? 'decided' : 'decided before',
         request: { status: isMade ? to : status },
       });
-      expect((await moved()) - before).toBe(isMade ? amount : 0);
+      const added = isMade ? amount : 0;
+      expect((await moved()) - before).toBe(added);
+      expect(announced.splice(0)).toEqual(announcedWith(added));
     }
   });
 });

@@ -120,12 +120,15 @@ describe('a withdrawal', () => {
   });
 
   it('cannot be cancelled while the operator does not allow it', async () => {
-    const { bankId, browser, cancel, withdraw } = await openWithBank();
+    const { bankId, browser, cancel, decide, withdraw } = await openWithBank();
+    const paid = (await withdraw(bankId, { amount: 100 })).body.data;
+    await decide('withdrawal', paid.id, 'approve');
     const { id } = (await withdraw(bankId)).body.data;
     await browser.post('/sandbox/app-details', { WITHDRAWAL_CANCEL: 0 });
     expect((await cancel(id)).body.message).toBe('A withdrawal cannot be cancelled here.');
+    expect((await cancel(paid.id)).body.code).toBe('WITHDRAWAL_APPROVED');
     const { list } = (await browser.get('/api/withdrawRequest/get')).body.data;
-    expect(list).toMatchObject([{ status: 'pending', can_cancel: false }]);
+    expect(list).toMatchObject([{ status: 'pending', can_cancel: false }, { status: 'approved' }]);
     await browser.post('/sandbox/app-details', { WITHDRAWAL_CANCEL: 1 });
     expect((await cancel(id)).status).toBe(200);
   });

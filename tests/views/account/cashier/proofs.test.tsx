@@ -68,16 +68,33 @@ describe('the proof of a payment', () => {
     expect(screen.queryByLabelText('Another file')).toBeNull();
   });
 
-  it('is not offered for a deposit of a backend that says nothing of proofs', async () => {
+  it.each([
+    ['that says nothing of proofs', { hasProof: null }],
+    ['that has not sent its number', { id: '', hasProof: false }],
+  ])('is not offered for a deposit of a backend %s', async (_, sent) => {
     const product = await openGateways();
     const { account, tap } = product;
     await pay(product);
     await tap(screen.getByRole('button', { name: 'I have paid' }));
     await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
-    await act(() => account.ports.createDeposit.resolve(depositRequest({ hasProof: null })));
-    await act(() => account.ports.loadDeposit.resolve(depositRequest({ hasProof: null })));
+    await act(() => account.ports.createDeposit.resolve(depositRequest(sent)));
+    if (account.ports.loadDeposit.calls.length > 0)
+      await act(() => account.ports.loadDeposit.resolve(depositRequest(sent)));
     expect(screen.getByText('Sent')).toBeVisible();
     expect(screen.queryByLabelText('Add a screenshot or PDF')).toBeNull();
+  });
+
+  it('of a backend that says nothing of proofs stays shown if it was chosen before the deposit was reported', async () => {
+    const product = await openGateways();
+    const { account, tap, user } = product;
+    await pay(product);
+    await user.upload(screen.getByLabelText('Add a screenshot or PDF'), pdf('receipt.pdf'));
+    await tap(screen.getByRole('button', { name: 'I have paid' }));
+    await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+    await act(() => account.ports.createDeposit.resolve(depositRequest({ hasProof: null })));
+    await act(() => account.ports.uploadProof.reject(unreachable));
+    expect(screen.getByText('receipt.pdf, 1 kB')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('keeps the file after a lost answer, and sends it again from a button that keeps the focus', async () => {

@@ -65,6 +65,24 @@ describe('the slip', () => {
     ).toBeVisible();
   });
 
+  it('matches at any price, also for a price of the player, where the market keeps no waiting bets', async () => {
+    const { changeMarket, send, user } = await slipOnScreen();
+    await send({ type: 'betSlip.acceptanceChanged', acceptance: 'any' });
+    await send({ type: 'betSlip.selectionAdded', selection: selection(), isOwnPrice: true });
+    await changeMarket(market({ keepsUnmatched: false }));
+    await user.type(stake(), '500');
+    expect(screen.getByText(`${text('effects.any')} ${text('effects.restLapses')}`)).toBeVisible();
+  });
+
+  it('says nothing of a rest where the player accepts no other price', async () => {
+    const { changeMarket, pickIndia, send, user } = await slipOnScreen();
+    await send({ type: 'betSlip.acceptanceChanged', acceptance: 'none' });
+    await pickIndia();
+    await changeMarket(market());
+    await user.type(stake(), '500');
+    expect(screen.getByText(text('effects.none', { price: '1.84' }))).toBeVisible();
+  });
+
   it('names side, line and rate of a fancy', async () => {
     const { changeMarket, send, user } = await slipOnScreen();
     const line = { gtype: 'fancy', side: 'lay', price: 11_000, line: 174 } as const;

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Bet } from '../../../../domain/betting/exchange';
 import { expectAccessible } from '../../../support/axe';
+import { unavailable } from '../../../support/machines/fixtures';
 import { betResult, cashOutQuote } from '../../../support/machines/slip-fixtures';
 import { textOf } from '../../../support/texts';
 import { renderOffer } from './render-bets';
@@ -38,8 +39,18 @@ describe('a cash-out offer', () => {
     await vi.waitFor(() => expect(loadQuote.calls).toHaveLength(2));
     await act(() => loadQuote.reject({ kind: 'malformed', serverMessage: '' }));
     expect(screen.getByText(/could not be read/)).toBeVisible();
+    expect(screen.getByText(cashOutText('expires')).closest('dl')).toHaveAttribute('data-outdated', 'true');
     await user.click(screen.getByRole('button', { name: cashOutText('tryAgain') }));
     expect(loadQuote.calls).toHaveLength(3);
+  });
+
+  it('is asked for once where the backend has no such call', async () => {
+    const { loadQuote } = await renderOffer();
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '50' } });
+    await vi.waitFor(() => expect(loadQuote.calls).toHaveLength(2));
+    await act(() => loadQuote.reject(unavailable));
+    expect(screen.getByText(/could not be loaded/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: cashOutText('tryAgain') })).toBeNull();
   });
 
   it('takes one cash-out for a double click on the offer', async () => {

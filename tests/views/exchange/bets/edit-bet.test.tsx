@@ -117,6 +117,7 @@ describe('the change of a waiting bet', () => {
     await act(async () => harness.bets.send({ type: 'bets.betChanged', bet: edited }));
     expect(submit()).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText(text('keepsPlace'))).toBeNull();
+    expect(screen.queryByText(text('unchanged'))).toBeNull();
   });
 
   it('says that a lost answer is looked up', async () => {

@@ -243,6 +243,20 @@ describe('the filters', () => {
     await user.click(fold);
     expect(group()).not.toBeNull();
   });
+
+  it('stay open on a phone while a match alone is chosen', async () => {
+    const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { answerPage, loadBetMatches, user } = await openBets([matched]);
+    const fold = screen.getByRole('button', { name: text('filters') });
+    await act(() => loadBetMatches.resolve([{ id: 'm1', name: 'India v Australia', sportId: '4' }]));
+    await user.click(fold);
+    await user.selectOptions(screen.getByLabelText(text('match')), 'India v Australia');
+    await answerPage([]);
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+  });
 });
 
 describe('the export', () => {

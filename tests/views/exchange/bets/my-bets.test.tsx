@@ -49,12 +49,13 @@ describe('My Bets', () => {
 
   it('shows and adds up what was at stake, at the price of the matches, and not what lapsed or was cancelled', async () => {
     const { answerPage } = await renderBets(<MyBets />);
+    const fills = [{ price: 190, size: 200_00 }];
     const partWon = bet({
       ...{ state: 'won', size: 500_00, matched: 200_00, remaining: 0, lapsed: 300_00, profit: 180_00 },
-      ...{ settledAt: 1_700_000_900_000, fills: [{ price: 190, size: 200_00 }] },
+      ...{ settledAt: 1_700_000_900_000, fills },
     });
     const lapsed = { ...betResult.lapsed, id: '2' };
-    const waiting = { ...betResult.partial, id: '3', cancelled: 100_00, remaining: 200_00 };
+    const waiting = { ...betResult.partial, id: '3', fills, cancelled: 100_00, remaining: 200_00 };
     await answerPage([partWon, lapsed, waiting]);
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows[1]).toMatch(/1\.90₹200\.00/);
