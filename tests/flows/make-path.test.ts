@@ -66,7 +66,7 @@ describe('a path of a recording', () => {
     'of %s takes the recorded transitions, on the actor too',
     async (_, walk) => {
       const { actor, recording } = await recorded(walk);
-      const { path, unmatched } = makePath(walk.model, recording, actor);
+      const { path, unmatched } = await makePath(walk.model, recording, actor);
       expect(unmatched).toBeNull();
       const effective = effectsOf(recording, actor);
       expect(path?.steps.map(({ state, taken }) => ({ state, taken }))).toEqual(
@@ -121,7 +121,7 @@ describe('a path of a recording', () => {
     it.each(cases)('%s runs to the end of the recording', async (_, before, during, delayLeft) => {
       const walk = walkOf('slipSelection');
       const { actor, recording } = await recordedEvents(walk, before, during);
-      const { path, unmatched } = makePath(walk.model, recording, actor);
+      const { path, unmatched } = await makePath(walk.model, recording, actor);
       expect(unmatched).toBeNull();
       expect(path?.steps.at(-1)?.state).toBe('placed.matched');
       expect(path?.steps.flatMap(({ counts }) => (counts ? [counts] : []))).toEqual([{ delayLeft }]);
@@ -133,7 +133,7 @@ describe('a path of a recording', () => {
   it('begins with the way to the state in which the recording found the actor', async () => {
     const walk = walkOf('slipSelection');
     const { actor, recording } = await recorded(walk, 3);
-    const { path, unmatched } = makePath(walk.model, recording, actor);
+    const { path, unmatched } = await makePath(walk.model, recording, actor);
     expect(unmatched).toBeNull();
     expect(path?.steps.length).toBeGreaterThan(eventsOf(recording, actor).length);
     if (path) await playRecorded(walk, path);
@@ -148,7 +148,7 @@ describe('a path of a recording', () => {
       compared += 1;
       return walk.model.distinguish?.(snapshot);
     };
-    const { path } = makePath({ ...walk.model, distinguish }, recording, actor);
+    const { path } = await makePath({ ...walk.model, distinguish }, recording, actor);
     expect(path?.steps.map(({ event }) => event)).toEqual(['wallet.connected', 'wallet.disconnected']);
     expect(compared).toBeLessThan(20);
   });
@@ -157,7 +157,7 @@ describe('a path of a recording', () => {
     const walk = walkOf('wallet');
     const { actor, recording } = await recordedEvents(walk, [{ type: 'wallet.connected' }], []);
     expect(recording.actors[0]?.state).toBe('connected.loading');
-    expect(makePath(walk.model, recording, actor)).toEqual({ path: null, unmatched: null });
+    expect(await makePath(walk.model, recording, actor)).toEqual({ path: null, unmatched: null });
   });
 
   it('prefers the events whose visible values are those of the recording', async () => {
@@ -165,7 +165,7 @@ describe('a path of a recording', () => {
     const { actor, recording } = await recorded(walk);
     const [event] = eventsOf(recording, actor);
     expect(event).toBeDefined();
-    const { path } = makePath(walk.model, recording, actor);
+    const { path } = await makePath(walk.model, recording, actor);
     expect(JSON.stringify(path)).not.toContain(HIDDEN);
   });
 
@@ -176,7 +176,7 @@ describe('a path of a recording', () => {
       ...(eventsOf(recording, actor)[0] as ProcessedEvent),
       event: { type: 'wallet.exploded' },
     };
-    const { path, unmatched } = makePath(
+    const { path, unmatched } = await makePath(
       walk.model,
       { ...recording, entries: [...recording.entries, strange] },
       actor,
@@ -185,10 +185,19 @@ describe('a path of a recording', () => {
     expect(path?.steps.length).toBe(effectsOf(recording, actor).length);
   });
 
+  it('lets the page answer before it is made', async () => {
+    const walk = walkOf('wallet');
+    const { actor, recording } = await recorded(walk);
+    const order: string[] = [];
+    setTimeout(() => order.push('page'));
+    await makePath(walk.model, recording, actor, 0);
+    expect([...order, 'path']).toEqual(['page', 'path']);
+  });
+
   it('fails when a transition leads elsewhere', async () => {
     const walk = walkOf('wallet');
     const { actor, recording } = await recorded(walk);
-    const { path } = makePath(walk.model, recording, actor);
+    const { path } = await makePath(walk.model, recording, actor);
     if (!path) throw new Error('no path');
     const [first, ...rest] = path.steps;
     const changed = { ...path, steps: [{ ...first, state: 'disconnected', taken: [] }, ...rest] };

@@ -108,10 +108,8 @@ export function MakePath({ actor, recording }: MakePathProps) {
   const make = async (): Promise<void> => {
     setMaking(true);
     const models = await loadModels();
-    // The search may block the page for seconds: the status is painted first.
-    await new Promise((resolve) => setTimeout(resolve));
     const model = models.find(({ machine }) => machine.id === actor.machine);
-    setMade(model ? makePath(model, recording, actor.id) : 'withoutModel');
+    setMade(model ? await makePath(model, recording, actor.id) : 'withoutModel');
     setMaking(false);
   };
   return (

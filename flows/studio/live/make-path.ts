@@ -17,6 +17,9 @@ export interface MadePath {
 /** Steps that are tried before a search gives up. */
 const BUDGET = 20_000;
 
+/** Milliseconds of a search, which may take seconds, between two moments in which the page answers. */
+const SLICE = 50;
+
 /** Starts that are tried for an actor that lived before the recording. */
 const MOST_BEGINNINGS = 40;
 
@@ -92,8 +95,8 @@ function beginningOf(
   return { start, begins, snapshot, steps };
 }
 
-/** The shortest ways from a start to a state, one for each context that the model distinguishes, as far as the budget goes. */
-function* waysTo(model: AnyModel, start: string, state: string): Generator<readonly EventObject[]> {
+/** The shortest ways from a start to a state, one for each context that the model distinguishes, as far as the budget goes; null: a step was tried. */
+function* waysTo(model: AnyModel, start: string, state: string): Generator<readonly EventObject[] | null> {
   const keyOf = (snapshot: AnyMachineSnapshot): string =>
     JSON.stringify([snapshot.value, model.distinguish?.(snapshot)]);
   const { snapshot: first } = traceStart(model.machine, model.starts[start]);
@@ -106,6 +109,7 @@ function* waysTo(model: AnyModel, start: string, state: string): Generator<reado
     if (snapshot.status !== 'active' || model.isFarEnough?.(snapshot)) continue;
     for (const event of eventsIn(model, snapshot as never)) {
       if (budget-- <= 0) return;
+      yield null;
       const { snapshot: next } = trace(model.machine, snapshot, event);
       const key = keyOf(next);
       if (seen.has(key)) continue;
@@ -117,8 +121,12 @@ function* waysTo(model: AnyModel, start: string, state: string): Generator<reado
   }
 }
 
-/** The starts of the model that begin in a state, then the ways to it. */
-function* beginningsIn(model: AnyModel, state: string, counts: readonly Counts[]): Generator<Beginning> {
+/** The starts of the model that begin in a state, then the ways to it; null: a step was tried. */
+function* beginningsIn(
+  model: AnyModel,
+  state: string,
+  counts: readonly Counts[],
+): Generator<Beginning | null> {
   const starts = Object.keys(model.starts);
   for (const start of starts) {
     const beginning = beginningOf(model, start, []);
@@ -126,7 +134,8 @@ function* beginningsIn(model: AnyModel, state: string, counts: readonly Counts[]
   }
   for (const start of starts)
     for (const events of waysTo(model, start, state))
-      for (const each of [undefined, ...counts]) yield beginningOf(model, start, events, each);
+      if (events === null) yield null;
+      else for (const each of [undefined, ...counts]) yield beginningOf(model, start, events, each);
 }
 
 const isSame = (one: RecordedStep, { state, taken }: ProcessedEvent): boolean =>
@@ -152,14 +161,28 @@ function* alike(
     }
 }
 
-/** Finds, for the events of a recording, events of the model that take the same transitions to the same states. */
-function search(model: AnyModel, { snapshot, steps }: Beginning, events: readonly ProcessedEvent[]) {
+interface Found {
+  readonly isWhole: boolean;
+  readonly steps: readonly RecordedStep[];
+  readonly furthest: number;
+}
+
+/** Finds, for the events of a recording, events of the model that take the same transitions to the same states. Yields before each step. */
+function* search(
+  model: AnyModel,
+  { snapshot, steps }: Beginning,
+  events: readonly ProcessedEvent[],
+): Generator<null, Found> {
   let budget = BUDGET;
   let longest: readonly RecordedStep[] = steps;
   let furthest = 0;
   const hopeless = new Set<string>();
 
-  function continueFrom(from: AnyMachineSnapshot, so: readonly RecordedStep[], index: number): boolean {
+  function* continueFrom(
+    from: AnyMachineSnapshot,
+    so: readonly RecordedStep[],
+    index: number,
+  ): Generator<null, boolean> {
     if (index > furthest) {
       furthest = index;
       longest = so;
@@ -168,40 +191,77 @@ function search(model: AnyModel, { snapshot, steps }: Beginning, events: readonl
     if (recorded === undefined) return true;
     const key = `${index} ${JSON.stringify([from.value, from.context])}`;
     if (hopeless.has(key) || from.status !== 'active' || budget-- <= 0) return false;
+    yield null;
     const counts = possibleCounts(model, events, index + 1, recorded.state);
     for (const { snapshot: next, step } of alike(model, from, recorded, counts))
-      if (continueFrom(next, [...so, step], index + 1)) return true;
+      if (yield* continueFrom(next, [...so, step], index + 1)) return true;
     hopeless.add(key);
     return false;
   }
 
-  const isWhole = continueFrom(snapshot, steps, 0);
+  const isWhole = yield* continueFrom(snapshot, steps, 0);
   return { isWhole, steps: longest, furthest };
 }
 
 /**
  * Makes a path of what an actor did: a start of its model and the events whose transitions and states are those of the recording.
  * Values of players are hidden in a recording; those of the model stand for them.
+ * @param slice milliseconds after which the page answers
  */
-export function makePath(model: AnyModel, recording: Recording, actor: string): MadePath {
-  const started = recording.entries.find((entry) => entry.kind === 'started' && entry.actor.id === actor);
-  const first = started?.kind === 'started' ? started.actor : recording.actors.find(({ id }) => id === actor);
-  // An event without an effect is no step.
-  const events = recording.entries
+export async function makePath(
+  model: AnyModel,
+  recording: Recording,
+  actor: string,
+  slice = SLICE,
+): Promise<MadePath> {
+  const making = makeInSteps(model, recording, actor);
+  let begun = performance.now();
+  for (;;) {
+    const { done, value } = making.next();
+    if (done) return value;
+    if (performance.now() - begun < slice) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    begun = performance.now();
+  }
+}
+
+/** An event without an effect is no step. */
+const effectiveEvents = (recording: Recording, actor: string): readonly ProcessedEvent[] =>
+  recording.entries
     .flatMap((entry) =>
       entry.kind === 'event' && entry.actor === actor && entry.taken.length > 0 ? repeated(entry) : [],
     )
     .slice(0, MOST_EVENTS);
-  if (first === undefined || events.length === 0) return { path: null, unmatched: null };
-  let best: { steps: readonly RecordedStep[]; beginning: Beginning; furthest: number } | null = null;
+
+interface Best extends Found {
+  readonly beginning: Beginning;
+}
+
+/** The search that gets furthest; null: the model has no beginning in this state. */
+function* searchBest(
+  model: AnyModel,
+  state: string,
+  events: readonly ProcessedEvent[],
+): Generator<null, Best | null> {
+  let best: Best | null = null;
   let tried = 0;
-  const counts = possibleCounts(model, events, 0, first.state);
-  for (const beginning of beginningsIn(model, first.state, counts)) {
+  for (const beginning of beginningsIn(model, state, possibleCounts(model, events, 0, state))) {
+    yield null;
+    if (beginning === null) continue;
     if (++tried > MOST_BEGINNINGS) break;
-    const found = search(model, beginning, events);
+    const found = yield* search(model, beginning, events);
     if (best === null || found.furthest > best.furthest) best = { ...found, beginning };
     if (found.isWhole) break;
   }
+  return best;
+}
+
+function* makeInSteps(model: AnyModel, recording: Recording, actor: string): Generator<null, MadePath> {
+  const started = recording.entries.find((entry) => entry.kind === 'started' && entry.actor.id === actor);
+  const first = started?.kind === 'started' ? started.actor : recording.actors.find(({ id }) => id === actor);
+  const events = effectiveEvents(recording, actor);
+  if (first === undefined || events.length === 0) return { path: null, unmatched: null };
+  const best = yield* searchBest(model, first.state, events);
   if (best === null) return { path: null, unmatched: events[0] ?? null };
   const { beginning, furthest, steps } = best;
   const path =
