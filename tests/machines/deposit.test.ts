@@ -20,7 +20,7 @@ import {
   gateway,
   withdrawalRequest,
 } from '../support/machines/cashier-fixtures';
-import { refused, unreachable } from '../support/machines/fixtures';
+import { malformed, refused, unreachable } from '../support/machines/fixtures';
 
 const upi = gateway();
 const bank = gateway({ slug: 'bank', kind: 'bank' });
@@ -209,6 +209,15 @@ it('a page of a gateway that was refused is asked for with another key, and the 
     ['key-1', 500_00],
     ['key-2', 600_00],
   ]);
+});
+
+it('an answer without the page of a gateway is not repeated: another backend would make another deposit', async () => {
+  const { actor, clock, createIdempotencyKey, openDeposit, snapshot, step } = await opened({ by: hosted });
+  actor.send({ type: 'deposit.continued' });
+  await createIdempotencyKey.resolve('key-1');
+  await openDeposit.reject(malformed);
+  clock.increment(60_000);
+  expect([step(), selectRefusal(snapshot()), openDeposit.calls.length]).toEqual(['amount', malformed, 1]);
 });
 
 describe('the status', () => {

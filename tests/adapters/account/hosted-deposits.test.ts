@@ -5,7 +5,6 @@ import { createDepositCalls } from '../../../src/adapters/account/cashier/deposi
 import { createRepeats } from '../../../src/adapters/account/cashier/repeats';
 import { readAnswer } from '../../../src/adapters/kit/http/answer';
 import type { CallServer } from '../../../src/adapters/kit/http/http';
-import { PortFailure } from '../../../src/adapters/kit/port-failure';
 
 afterEach(() => {
   document.documentElement.lang = '';
@@ -43,12 +42,6 @@ it.each([
   '/pay/hpay',
 ])('does not open %s', async (url) => {
   await expect(open(url).opened).rejects.toMatchObject({ kind: 'refused' });
-});
-
-it('is refused by an answer without a page: asked for again, it would be another deposit', async () => {
-  const call = (async () => Promise.reject(new PortFailure('malformed'))) as CallServer;
-  const opened = createDepositCalls(call, createRepeats(call)).openDeposit(payload);
-  await expect(opened).rejects.toMatchObject({ kind: 'refused' });
 });
 
 it('asks for the page in the language of the player', async () => {

@@ -162,7 +162,7 @@ const sending = depositSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isUndecided', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isPageUndecided', params: ({ event }) => ({ error: event.error }) },
             target: '#deposit.unresolved',
             actions: { type: 'storeUnanswered', params: ({ event }) => ({ error: event.error }) },
           },

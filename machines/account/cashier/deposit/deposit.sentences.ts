@@ -135,6 +135,10 @@ export const depositSentences = {
       en: 'No answer arrived: the server may have the deposit.',
       hi: 'कोई जवाब नहीं आया: जमा सर्वर के पास हो सकता है।',
     },
+    isPageUndecided: {
+      en: 'No answer arrived: the server may have the deposit and its page.',
+      hi: 'कोई जवाब नहीं आया: जमा और उसका पेज सर्वर के पास हो सकता है।',
+    },
     isNotFound: { en: 'The server does not know the deposit.', hi: 'सर्वर इस जमा को नहीं जानता।' },
     isDecided: { en: 'The deposit is approved or rejected.', hi: 'जमा मंज़ूर या नामंज़ूर हो चुका है।' },
     isApproved: { en: 'The deposit is approved.', hi: 'जमा मंज़ूर हुआ।' },

@@ -155,6 +155,11 @@ export const depositSetup = setup({
       referenceProblem(form.values.reference, gateway.kind) === null,
     /** No answer that decides: the same request may be sent again with its key. */
     isUndecided: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
+    /** An answer without the page decides: nothing can be paid, and another backend may not know a repeated key. */
+    isPageUndecided: (_, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      return isUnanswered(failure) && failure.kind !== 'malformed';
+    },
     isNotFound: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true,
     isDecided: ({ context }) => context.deposit !== null && context.deposit.status !== 'pending',
     isApproved: ({ context }) => context.deposit?.status === 'approved',

@@ -47,12 +47,7 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
     openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {
       const hosted = hostedGateways.get(gateway.toLowerCase());
       if (hosted === undefined) throw new PortFailure('refused');
-      const payload = { key, amount: toRupees(amount), lang: pageLanguage() };
-      const answer = await call(hosted, payload).catch((failure: unknown) => {
-        // Nothing can be paid without the page, and another backend may not know a repeated key.
-        const isWithoutPage = failure instanceof PortFailure && failure.kind === 'malformed';
-        throw isWithoutPage ? new PortFailure('refused') : failure;
-      });
+      const answer = await call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() });
       if (!isPageAddress(answer.redirectUrl)) throw new PortFailure('refused');
       return { id: String(answer.id), url: answer.redirectUrl };
     },

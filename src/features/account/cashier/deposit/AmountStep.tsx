@@ -51,7 +51,7 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
   return (
     <Form onSubmit={() => deposit.send({ type: 'deposit.continued' })}>
       {stop.notice}
-      <Refusal refusal={refusal} title={text('depositRefused')} />
+      <Refusal refusal={refusal} title={text('depositRefused')} unanswered={text('pageMissing')} />
       <AmountField
         value={value}
         min={gateway.min}

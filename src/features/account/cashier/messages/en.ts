@@ -110,6 +110,7 @@ export const cashier = {
   uploading: 'Sending the file',
   reportPayment: 'I have paid',
   depositRefused: 'The deposit was refused',
+  pageMissing: 'The page to pay on did not arrive, so nothing was paid. You can ask for it again.',
   depositTitle: {
     unknown: 'We do not know the status of {amount}',
     pending: '{amount} is being checked',

@@ -107,6 +107,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   uploading: 'फ़ाइल भेजी जा रही है',
   reportPayment: 'मैंने भुगतान कर दिया है',
   depositRefused: 'जमा नहीं माना गया',
+  pageMissing: 'भुगतान का पेज नहीं आया, इसलिए कुछ भी भुगतान नहीं हुआ। आप उसे फिर माँग सकते हैं।',
   depositTitle: {
     unknown: '{amount} की स्थिति पता नहीं',
     pending: '{amount} की जाँच हो रही है',
