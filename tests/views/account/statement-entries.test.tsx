@@ -103,6 +103,7 @@ describe('an entry of the statement', () => {
     ['Deposit', 'Deposit'],
     ['withdraw', 'Withdrawal'],
     ['CASINO_BET', 'Casino bet'],
+    ['Withdraw', 'Withdrawal'],
     ['', 'Other'],
   ])('of the kind %j of another backend, without a text, is called "%s"', (kind, title) => {
     expect(entryTitle(statementEntry({ kind, description: '' }), text)).toBe(title);
