@@ -1,8 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './KeptFocus.module.css';
 
 /** Marks the element that holds parts of which one replaces the other. */
 export const FOCUS_GROUP = { 'data-focus-group': true, tabIndex: -1 } as const;
+
+/** Marks the list that receives the focus of an item that leaves it. */
+export const FOCUS_LIST = { 'data-focus-list': true, tabIndex: -1 } as const;
 
 /** Marks the element of a part that receives the focus. */
 export const FOCUS_RECEIVER = { 'data-focus-receiver': true } as const;
@@ -27,4 +30,17 @@ export function KeptFocus({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** For an item of a list: when it is removed with the focus, the list gets it. */
+export function useFocusOfList(): RefObject<HTMLDivElement | null> {
+  const item = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = item.current;
+    return () => {
+      if (element?.contains(document.activeElement))
+        element.closest<HTMLElement>('[data-focus-list]')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return item;
 }

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OpenBets } from '../../../../src/features/exchange/bets/open/OpenBets';
-import { betResult, cashOutQuote } from '../../../support/machines/slip-fixtures';
+import { betResult, cashOutQuote, later } from '../../../support/machines/slip-fixtures';
 import { textOf } from '../../../support/texts';
 import { renderBets, renderOffer } from './render-bets';
 
 const cashOutText = textOf('cashOut');
+const openBetsText = textOf('openBets');
 const editText = textOf('editBet');
 const settled = () => act(async () => undefined);
 
@@ -46,6 +47,20 @@ describe('the focus', () => {
     expect(editForm()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: editText('close') }));
     expect(editButton()).toHaveFocus();
+  });
+
+  it('goes to the list when the bet with the focus is cancelled', async () => {
+    const { answer, bets, user } = await renderBets(<OpenBets />);
+    await answer([betResult.unmatched]);
+    screen.getByRole('button', { name: /^Cancel / }).focus();
+    await user.keyboard('{Enter}');
+    const bet = later(betResult.unmatched, { state: 'cancelled', remaining: 0, cancelled: 500_00 });
+    await act(async () =>
+      bets.send({ type: 'bets.cancellationSettled', betId: bet.id, bet, sentence: null }),
+    );
+    const empty = screen.getByText(openBetsText('emptyTitle'));
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(empty);
   });
 
   it('elsewhere is not moved by a cash-out that opens', async () => {

@@ -11,6 +11,7 @@ import { useRefusalText } from '../../../refusals/Refused';
 import { useStopReason } from '../../../refusals/Stopped';
 import { useIsNoticed } from '../../../refusals/use-is-noticed';
 import { betName, rupees } from '../bet-text';
+import { KeptFocus } from '../KeptFocus';
 import type { Bet } from '../types';
 import styles from './CancelButton.module.css';
 import { CancelContext } from './cancel-context';
@@ -33,7 +34,7 @@ export function CancelButton({ bet }: { bet: Bet }) {
   const amount = rupees(bet.remaining);
   if (!canCancel && !isBusy) return null;
   return (
-    <>
+    <KeptFocus>
       {outcome === 'refused' && !isNoticed && (
         <p className={styles.failure} role="alert">
           {betText('cancelFailed')} {refusal && refusalText(refusal)}
@@ -58,6 +59,6 @@ export function CancelButton({ bet }: { bet: Bet }) {
       >
         {betText('cancel', { amount })}
       </Button>
-    </>
+    </KeptFocus>
   );
 }

@@ -13,6 +13,7 @@ import { matchLink } from '../../../../view/navigation/match-links';
 import { type BetsText, betName, reasonText, rupees, wagerText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
 import { SelectionCashOut } from '../cash-out/SelectionCashOut';
+import { FOCUS_GROUP } from '../KeptFocus';
 import type { Bet } from '../types';
 import styles from './BetDetails.module.css';
 import { BetResult } from './BetResult';
@@ -25,7 +26,7 @@ export function BetDetails({ bet: sent }: { bet: Bet }) {
   const myBetsText = useText('myBets');
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a group of fields
-    <div className={styles.details} role="group" aria-label={betName(bet, betText)}>
+    <div className={styles.details} role="group" aria-label={betName(bet, betText)} {...FOCUS_GROUP}>
       {bet.reason && <p className={styles.reason}>{reasonText(bet.reason, betText)}</p>}
       <Facts facts={factsOf(bet, betText)} />
       <Stack direction="row" rowGap={4} justify="between">

@@ -10,7 +10,7 @@ import { quoteText, rupees, sideText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
 import { EditBet } from '../edit/EditBet';
 import { EditButton } from '../edit/EditButton';
-import { FOCUS_GROUP, KeptFocus } from '../KeptFocus';
+import { FOCUS_GROUP, KeptFocus, useFocusOfList } from '../KeptFocus';
 import { SideBadge } from '../SideBadge';
 import type { Bet } from '../types';
 import styles from './BetLine.module.css';
@@ -21,8 +21,9 @@ export function BetLine({ bet }: { bet: Bet }) {
   const inLanguage = useInLanguage();
   const average = averagePrice(bet.fills);
   const edit = useBetsSelector(selectEditRef);
+  const item = useFocusOfList();
   return (
-    <Stack as="li" gap={2} className={styles.bet} {...FOCUS_GROUP}>
+    <Stack ref={item} as="li" gap={2} className={styles.bet} {...FOCUS_GROUP}>
       <Stack as="p" direction="row" rowGap={2}>
         <SideBadge side={bet.side}>{sideText(bet.gtype, bet.side, betText)}</SideBadge>
         <span className={styles.name}>{inLanguage(bet).selectionName}</span>

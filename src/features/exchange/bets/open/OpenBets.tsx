@@ -28,6 +28,7 @@ import { MatchCashOut } from '../cash-out/MatchCashOut';
 import { MatchCashOutButton } from '../cash-out/MatchCashOutButton';
 import { EditStatus } from '../edit/EditStatus';
 import { groupBy } from '../group-by';
+import { FOCUS_LIST } from '../KeptFocus';
 import type { Bet } from '../types';
 import { MarketBets } from './MarketBets';
 import styles from './OpenBets.module.css';
@@ -46,7 +47,7 @@ export function OpenBets() {
   if (isLoading) return <OpenBetsLoading />;
   return (
     <CancelContext value={setCancelledId}>
-      <Stack className={styles.list}>
+      <Stack className={styles.list} {...FOCUS_LIST}>
         {hasFailed && <Outdated isEmpty={bets.length === 0} />}
         {bets.length > 0 && notice}
         <CashOutElsewhere bets={bets} />
