@@ -12,6 +12,16 @@ const figures = () =>
     value.dataset.tone,
   ]);
 
+it.each([
+  [0, 0],
+  [250_00, 1],
+])('with %i paise available the slip has %i buttons for the largest stake', async (available, count) => {
+  const { changeMarket, pickIndia } = await slipOnScreen({ available });
+  await pickIndia();
+  await changeMarket(market());
+  expect(screen.queryAllByRole('button', { name: text('max') })).toHaveLength(count);
+});
+
 describe('the preview of a bet', () => {
   it('has no figures before a stake is typed', async () => {
     const { pickIndia } = await slipOnScreen();
