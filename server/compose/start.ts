@@ -136,7 +136,7 @@ async function open(
     onClose(async () => {
       await Promise.all([
         realtime.moveConnections(MOVE_WITHIN),
-        node.resign(async () => {
+        node.resign(feed, async () => {
           await closeStudio();
           await leading.undo();
         }),

@@ -46,9 +46,10 @@ export interface Node {
   handOver(): Promise<void>;
   /**
    * Called before this node ends: it accepts no more sockets, and forwards requests to the node that leads in its place.
+   * @param feed players whose sockets stay for a moment get no prices that only this node knows
    * @param stopLeading ends what the leader alone does.
    */
-  resign(stopLeading: () => Promise<void>): Promise<void>;
+  resign(feed: Pick<Feed, 'silence'>, stopLeading: () => Promise<void>): Promise<void>;
 }
 
 type Deps = Pick<Backend, 'config' | 'log'> & {
@@ -171,7 +172,7 @@ export async function joinNodes(
     await leadership?.resign();
   }
 
-  async function resign(stopLeading: () => Promise<void>) {
+  async function resign(feed: Pick<Feed, 'silence'>, stopLeading: () => Promise<void>) {
     isResigning = true;
     if (leadership === null) return;
     if (!isLeading()) {
@@ -181,6 +182,7 @@ export async function joinNodes(
     const hasFollowers = streaming?.hasFollowers() === true;
     await Promise.race([forwarding.decided(), sleep(DECIDE_WITHIN)]);
     isReady = false;
+    feed.silence(true);
     await stopLeading();
     await streaming?.close();
     await leadership.resign();
