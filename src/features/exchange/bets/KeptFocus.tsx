@@ -4,8 +4,8 @@ import styles from './KeptFocus.module.css';
 /** Marks the element that holds parts of which one replaces the other. */
 export const FOCUS_GROUP = { 'data-focus-group': true, tabIndex: -1 } as const;
 
-/** Marks the list that receives the focus of an item that leaves it. */
-export const FOCUS_LIST = { 'data-focus-list': true, tabIndex: -1 } as const;
+/** Marks the list that receives the focus of an item that leaves it, and the group of the parts that are no items. */
+export const FOCUS_LIST = { ...FOCUS_GROUP, 'data-focus-list': true } as const;
 
 /** Marks the element of a part that receives the focus. */
 export const FOCUS_RECEIVER = { 'data-focus-receiver': true } as const;

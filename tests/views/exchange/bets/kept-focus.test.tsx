@@ -4,10 +4,14 @@ import { OpenBets } from '../../../../src/features/exchange/bets/open/OpenBets';
 import { betResult, cashOutQuote, later } from '../../../support/machines/slip-fixtures';
 import { textOf } from '../../../support/texts';
 import { renderBets, renderOffer } from './render-bets';
+import { renderMatch } from './render-match-cash-out';
 
 const cashOutText = textOf('cashOut');
 const openBetsText = textOf('openBets');
 const editText = textOf('editBet');
+const matchText = textOf('matchCashOut');
+const matchButton = () => screen.getByRole('button', { name: matchText('open', { amount: '+₹226.66' }) });
+const matchPanel = () => screen.getByRole('region', { name: matchText('title') });
 const settled = () => act(async () => undefined);
 
 const openButton = () => screen.getByRole('button', { name: cashOutText('openOf', { selection: 'India' }) });
@@ -47,6 +51,35 @@ describe('the focus', () => {
     expect(editForm()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: editText('close') }));
     expect(editButton()).toHaveFocus();
+  });
+
+  it('moves from the button of a cash-out of the match to its parts, and returns with Keep the bets', async () => {
+    const { user } = await renderMatch();
+    matchButton().focus();
+    await user.keyboard('{Enter}');
+    expect(matchPanel()).toHaveFocus();
+    screen.getByRole('button', { name: matchText('back') }).focus();
+    await user.keyboard('{Enter}');
+    expect(matchButton()).toHaveFocus();
+  });
+
+  it('stays in the cash-out of the match that is taken, and goes to the list when it is closed', async () => {
+    const { bets, loadQuote, settle, user } = await renderMatch();
+    await user.click(matchButton());
+    const amount = '₹226.66';
+    screen.getByRole('button', { name: matchText('take', { amount, count: 2 }) }).focus();
+    await user.keyboard('{Enter}');
+    expect(matchPanel()).toHaveFocus();
+    for (let part = 0; part < 2; part++) {
+      await act(() => loadQuote.resolve(cashOutQuote({ locked: 1_00 })));
+      await settle();
+    }
+    expect(matchPanel()).toHaveFocus();
+    screen.getByRole('button', { name: matchText('close') }).focus();
+    await user.keyboard('{Enter}');
+    expect(bets.getSnapshot().children.matchCashOut).toBeUndefined();
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(matchButton());
   });
 
   it('goes to the list when the bet with the focus is cancelled', async () => {

@@ -19,13 +19,18 @@ import { Stack } from '../../../../ui/layout/Stack';
 import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useRefusalText } from '../../../refusals/Refused';
 import { marketLabel, reasonText, unbroken } from '../bet-text';
+import { FOCUS_RECEIVER, KeptFocus } from '../KeptFocus';
 import type { Bet } from '../types';
 import styles from './MatchCashOut.module.css';
 
 /** What becomes of each part of the cash-out of a match, until the player closes it. */
 export function MatchCashOut({ bets }: { bets: readonly Bet[] }) {
   const matchCashOut = useBetsSelector(selectMatchCashOutRef);
-  return matchCashOut ? <Parts matchCashOut={matchCashOut} listed={bets} /> : null;
+  return matchCashOut ? (
+    <KeptFocus>
+      <Parts matchCashOut={matchCashOut} listed={bets} />
+    </KeptFocus>
+  ) : null;
 }
 
 function Parts({ listed, matchCashOut }: { matchCashOut: MatchCashOutActor; listed: readonly Bet[] }) {
@@ -36,7 +41,7 @@ function Parts({ listed, matchCashOut }: { matchCashOut: MatchCashOutActor; list
   const isBusy = useSelector(matchCashOut, selectIsBusy);
   const part = useSelector(matchCashOut, selectPartRef);
   return (
-    <Stack as="section" className={styles.panel} aria-label={text('title')}>
+    <Stack as="section" className={styles.panel} aria-label={text('title')} tabIndex={-1} {...FOCUS_RECEIVER}>
       <h4 className={styles.title}>{text('title')}</h4>
       <ul className={styles.parts} role="status">
         {parts.map((each, index) => (

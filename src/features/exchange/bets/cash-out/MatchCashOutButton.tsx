@@ -12,6 +12,7 @@ import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useStop } from '../../../refusals/Stopped';
 import { marketLabel } from '../bet-text';
 import { groupBySelection } from '../group-by';
+import { FOCUS_RECEIVER, KeptFocus } from '../KeptFocus';
 import type { Bet } from '../types';
 import { isCashable } from './is-cashable';
 import { LiveCashOuts, type SelectionBets } from './LiveCashOuts';
@@ -42,7 +43,8 @@ interface OfferProps {
 function Offer({ selections, values }: OfferProps) {
   const text = useText('matchCashOut');
   const bets = useBets();
-  const [isConfirming, setIsConfirming] = useState(false);
+  // A button that was not pressed does not receive the focus of the list.
+  const [step, setStep] = useState<'closed' | 'confirming' | 'returned'>('closed');
   const stop = useStop('cash-outs', 'cashOut');
   const parts = selections.flatMap(([{ marketId, selectionId }], index) => {
     const least = values[index] ?? null;
@@ -53,54 +55,65 @@ function Offer({ selections, values }: OfferProps) {
     .flatMap((group, index) => ((values[index] ?? null) === null ? [] : group.filter(isWaitingBet)))
     .reduce((total, { remaining }) => total + remaining, 0);
   const noOffer = parts.length === 0 ? text('noOffer') : undefined;
-  if (!isConfirming)
+  if (step !== 'confirming')
     return (
-      <Button
-        block
-        size="small"
-        variant="quiet"
-        disabledReason={noOffer}
-        onClick={() => setIsConfirming(true)}
-      >
-        {noOffer ? text('title') : text('open', { amount: formatPaise(sum, { signed: true }) })}
-      </Button>
+      <KeptFocus key="button">
+        <Button
+          {...(step === 'returned' && FOCUS_RECEIVER)}
+          block
+          size="small"
+          variant="quiet"
+          disabledReason={noOffer}
+          onClick={() => setStep('confirming')}
+        >
+          {noOffer ? text('title') : text('open', { amount: formatPaise(sum, { signed: true }) })}
+        </Button>
+      </KeptFocus>
     );
   return (
-    <Stack as="section" className={styles.panel} aria-label={text('title')}>
-      <h4 className={styles.title}>{text('title')}</h4>
-      <ul className={styles.parts}>
-        {selections.map((group, index) => (
-          <Part
-            key={`${group[0].marketId} ${group[0].selectionId}`}
-            bets={group}
-            value={values[index] ?? null}
-          />
-        ))}
-      </ul>
-      <p className={styles.hint}>
-        {text('hint')}
-        {waiting > 0 && ` ${text('cancels', { count: parts.length, amount: formatPaise(waiting) })}`}
-      </p>
-      {stop.notice}
-      <Button
-        block
-        disabledReason={noOffer}
-        disabledBy={stop.disabledBy}
-        onClick={({ detail }) => {
-          if (detail < 2) bets.send({ type: 'bets.matchCashOutRequested', parts });
-        }}
+    <KeptFocus key="offer">
+      <Stack
+        as="section"
+        className={styles.panel}
+        aria-label={text('title')}
+        tabIndex={-1}
+        {...FOCUS_RECEIVER}
       >
-        {noOffer
-          ? text('title')
-          : text(sum < 0 ? 'takeLoss' : 'take', {
-              amount: formatPaise(Math.abs(sum)),
-              count: parts.length,
-            })}
-      </Button>
-      <Button block size="small" variant="quiet" onClick={() => setIsConfirming(false)}>
-        {text('back')}
-      </Button>
-    </Stack>
+        <h4 className={styles.title}>{text('title')}</h4>
+        <ul className={styles.parts}>
+          {selections.map((group, index) => (
+            <Part
+              key={`${group[0].marketId} ${group[0].selectionId}`}
+              bets={group}
+              value={values[index] ?? null}
+            />
+          ))}
+        </ul>
+        <p className={styles.hint}>
+          {text('hint')}
+          {waiting > 0 && ` ${text('cancels', { count: parts.length, amount: formatPaise(waiting) })}`}
+        </p>
+        {stop.notice}
+        <Button
+          block
+          disabledReason={noOffer}
+          disabledBy={stop.disabledBy}
+          onClick={({ detail }) => {
+            if (detail < 2) bets.send({ type: 'bets.matchCashOutRequested', parts });
+          }}
+        >
+          {noOffer
+            ? text('title')
+            : text(sum < 0 ? 'takeLoss' : 'take', {
+                amount: formatPaise(Math.abs(sum)),
+                count: parts.length,
+              })}
+        </Button>
+        <Button block size="small" variant="quiet" onClick={() => setStep('returned')}>
+          {text('back')}
+        </Button>
+      </Stack>
+    </KeptFocus>
   );
 }
 
