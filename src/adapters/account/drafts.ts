@@ -51,6 +51,7 @@ const draftRecord = <Draft>(
       savedAt: v.number(),
       draft,
       earlierIds: v.exactOptional(v.array(v.string())),
+      isDecided: v.exactOptional(v.boolean()),
     }),
   });
 
@@ -61,6 +62,8 @@ interface StoredDraft<Draft> {
   readonly draft: Draft;
   /** Ids of the requests before this one; absent: not known. */
   readonly earlierIds?: readonly string[];
+  /** The server has decided a deposit that was sent: only a tab that has not sent the same payment takes it over. */
+  readonly isDecided?: boolean;
 }
 
 const stored = <Draft>(draft: Draft): StoredDraft<Draft> => ({
@@ -85,8 +88,11 @@ export const createDepositStorage = () =>
     const own = draftRecord(name, 'tab', depositDraft);
     const copy = draftRecord(name, 'browser', depositDraft);
     /** The copy of another deposit, made by another tab, is left. */
-    const removeCopy = () => {
-      if (copy.readText() === own.readText()) copy.remove();
+    const releaseCopy = (isDecided: boolean) => {
+      if (copy.readText() !== own.readText()) return;
+      const draft = readOwn(own);
+      if (isDecided && draft !== null && draft.draft.id !== null) copy.write({ ...draft, isDecided });
+      else copy.remove();
     };
     receive((event) => {
       if (event.type === 'depositStorage.changed' && event.draft.isAmountChosen) {
@@ -95,7 +101,7 @@ export const createDepositStorage = () =>
         copy.write(draft);
         return;
       }
-      removeCopy();
+      releaseCopy(event.type === 'depositStorage.cleared');
       if (event.type === 'depositStorage.changed') own.write(stored(event.draft));
       else own.remove();
     });
@@ -132,7 +138,8 @@ function restoredDeposit(own: DepositRecord, copy: DepositRecord): DepositDraft 
   if (ofTab !== null) return ofTab.draft;
   const text = copy.readText();
   const copied = readOwn(copy);
-  if (text === null || copied === null || Math.abs(Date.now() - copied.savedAt) > COPY_LIFETIME) return null;
+  if (text === null || copied === null || copied.isDecided) return null;
+  if (Math.abs(Date.now() - copied.savedAt) > COPY_LIFETIME) return null;
   own.writeText(text);
   return copied.draft;
 }

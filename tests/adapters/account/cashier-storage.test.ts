@@ -182,6 +182,17 @@ describe('a begun payment that is open in two tabs', () => {
     expect(openDeposit()).toEqual({ ...sent, isProofChosen: false });
   });
 
+  it('is that request after a reload, too, when it is decided and the other tab has left it', () => {
+    store(begun);
+    const own = sessionStorage.getItem(NAME) ?? '';
+    store(sent);
+    openDeposit({ type: 'depositStorage.cleared' });
+    expect(sessionStorage.getItem(NAME)).toBeNull();
+    expect(openDeposit()).toBeNull();
+    sessionStorage.setItem(NAME, own);
+    expect(openDeposit()).toEqual({ ...sent, isProofChosen: false });
+  });
+
   it.each([
     ['has not sent it', begun, { ...begun, reference: '123456789012', key: 'a-key' }, 'asha'],
     ['has sent another payment', begun, { ...sent, paymentReference: '0123456789ABCDEF9999' }, 'asha'],
