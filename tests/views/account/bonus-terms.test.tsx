@@ -15,6 +15,9 @@ import { stop } from '../../support/stops';
 const stored = { token: asha.token, user: asha.user, wallet };
 const TIME = Date.parse('2026-03-20T18:00:00+05:30');
 
+const BEYOND = 'This is more than the ₹1,000 that the bonus needs. The rest adds nothing.';
+const NEWEST = 'The newest are listed. Older ones have counted, too.';
+
 const main = () => within(screen.getByRole('main'));
 
 async function renderBonuses(bonuses = bonusesOf()) {
@@ -153,6 +156,17 @@ describe('the progress of a bonus', () => {
     await renderBonus({ counted: [], state: 'expired' });
     expect(main().getByText('Nothing has counted')).toBeVisible();
     expect(main().queryByText(/^Bets appear here when they are settled/)).toBeNull();
+  });
+
+  it.each([
+    ['says that the rest adds nothing where more has counted than is needed', 1000_00, 1000_00, BEYOND],
+    ['says that older ones have counted where the list is shorter', 5000_00, 1200_01, NEWEST],
+    ['is silent where the list adds up to what is wagered', 5000_00, 1200_00, null],
+    ['is silent where the list adds up to what is needed', 1200_00, 1200_00, null],
+  ])('%s', async (_, required, wagered, sentence) => {
+    await renderBonus({ required, wagered });
+    const shown = [BEYOND, NEWEST].filter((each) => main().queryByText(each) !== null);
+    expect(shown).toEqual(sentence === null ? [] : [sentence]);
   });
 
   it('says that nothing has counted yet', async () => {

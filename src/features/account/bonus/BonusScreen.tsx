@@ -84,7 +84,7 @@ function Loaded({ actor }: { actor: BonusActor }) {
       </div>
       {bonus.counted && (
         <Section title={text('counted')}>
-          <Counted counted={bonus.counted} state={bonus.state} />
+          <Counted bonus={bonus} counted={bonus.counted} />
         </Section>
       )}
       <BonusTerms bonus={bonus} />

@@ -97,6 +97,8 @@ export const bonus = {
   notPaid: 'Not yet',
   neverPaid: 'Lost',
   counted: 'What has counted',
+  countedBeyond: 'This is more than the {required} that the bonus needs. The rest adds nothing.',
+  countedNewest: 'The newest are listed. Older ones have counted, too.',
   countedNone: 'Nothing has counted yet',
   countedNothing: 'Nothing has counted',
   countedNoneText: 'Bets appear here when they are settled, and rounds when they have ended.',

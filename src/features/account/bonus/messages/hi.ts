@@ -98,6 +98,8 @@ export const bonus: Translation<Namespaces['bonus']> = {
   notPaid: 'अभी नहीं',
   neverPaid: 'गया',
   counted: 'अब तक क्या गिना गया',
+  countedBeyond: 'यह बोनस के लिए ज़रूरी {required} से ज़्यादा है। बाक़ी से कुछ नहीं जुड़ता।',
+  countedNewest: 'यहाँ सबसे नए दिखते हैं। पुराने भी गिने गए हैं।',
   countedNone: 'अभी कुछ नहीं गिना गया',
   countedNothing: 'कुछ नहीं गिना गया',
   countedNoneText: 'दाँव निपटने पर और राउंड ख़त्म होने पर यहाँ दिखते हैं।',
