@@ -98,11 +98,15 @@ const twoFactorIn = (step: string, form: unknown) =>
     matches: (other: string) => other === step,
   }) as TwoFactorActor;
 
+const profileWith = (form: unknown) =>
+  parentOf({
+    children: { passwordForm: form },
+    context: { profile: null },
+    matches: () => false,
+  }) as ProfileActor;
+
 testProfileForm(passwordForm, passwordCase, text('changePassword'), (actor) => (
-  <PasswordSection
-    profile={parentOf({ children: { passwordForm: actor }, matches: () => false }) as ProfileActor}
-    username="asha"
-  />
+  <PasswordSection profile={profileWith(actor)} username="asha" />
 ));
 testProfileForm(keyForm, keyCase, keysText('make'), (actor) => (
   <KeyForm apiKeys={parentOf({}) as ApiKeysActor} form={actor} />
