@@ -1,26 +1,38 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getBanners, login } from '../../../contract/calls';
+import { bonusOffers, gateways, getAppDetails, getBanners, login } from '../../../contract/calls';
 import { createHttp } from '../../../src/adapters/kit/http/http';
 import { addressesAt } from './recording-server';
 
 const api = 'https://api.example';
-const http = createHttp({
-  addresses: addressesAt(api),
-  token: () => 'secret',
-  onUnauthorized: () => undefined,
-});
-const loadBanners = () => http(getBanners, {}).catch(({ kind }) => kind);
-const logIn = () => http(login, { username: 'asha', password: 'secret123' }).catch(({ kind }) => kind);
+const services = 'https://services.example';
+const createCall = (addresses = addressesAt(api)) =>
+  createHttp({ addresses, token: () => 'secret', onUnauthorized: () => undefined });
+const kindOf = (answer: Promise<unknown>) => answer.then(() => 'answered').catch(({ kind }) => kind);
+const loadBanners = () => kindOf(createCall()(getBanners, {}));
 
-/** A server at which the browser lets no call through. @returns the requests without CORS */
-function refuseByCors({ isReachable = true } = {}) {
-  const probes: RequestInit[] = [];
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    if (init.mode === 'no-cors') probes.push(init);
-    if (init.mode === 'no-cors' && isReachable) return new Response();
+type Answer = number | 'refused by CORS' | 'no connection';
+
+/**
+ * A server of another origin.
+ * @param answers statuses of what the page can read, by path; the last one stays
+ * @returns the requests, those without CORS with their mode
+ */
+function serve(answers: Readonly<Record<string, readonly Answer[]>>) {
+  const left = new Map(Object.entries(answers).map(([path, each]) => [path, [...each]]));
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { origin, pathname: whole } = new URL(url);
+    const pathname = whole.replace(/^\/api/, '');
+    requests.push(
+      [origin, pathname, ...(init.mode === 'no-cors' ? [init.mode, init.credentials] : [])].join(' '),
+    );
+    const queue = left.get(pathname) ?? ['refused by CORS'];
+    const answer = init.mode === 'no-cors' || queue.length === 1 ? queue[0] : queue.shift();
+    if (init.mode === 'no-cors' && answer !== 'no connection') return new Response();
+    if (typeof answer === 'number') return new Response(JSON.stringify({ data: [] }), { status: answer });
     throw new TypeError('Failed to fetch');
   });
-  return probes;
+  return requests;
 }
 
 beforeEach(() => {
@@ -34,23 +46,52 @@ afterEach(() => {
 });
 
 it('a call that another origin refuses by CORS is one that the backend does not have', async () => {
-  const probes = refuseByCors();
+  const requests = serve({ [getAppDetails.path]: [200] });
   expect(await loadBanners()).toBe('unavailable');
-  expect(probes).toEqual([{ mode: 'no-cors', credentials: 'omit', signal: expect.any(AbortSignal) }]);
+  expect(requests).toEqual([
+    `${api} /getBanners`,
+    `${api} /getBanners no-cors omit`,
+    `${api} /getAppDetails`,
+    `${api} /getBanners`,
+  ]);
+});
+
+it('a separate host of services is asked for a call of its own', async () => {
+  const { api: ofApi } = addressesAt(api);
+  const addresses = { api: ofApi, services: { ...ofApi, url: services } };
+  const requests = serve({ [gateways.path]: [401] });
+  expect(await kindOf(createCall(addresses)(bonusOffers, {}))).toBe('unavailable');
+  expect(requests).toContain(`${services} /gateways`);
+});
+
+it.each([
+  ['fails and sends no headers of CORS', ['refused by CORS']],
+  ['fails for the calls of the backend as well', [502]],
+  ['limits the calls of the backend as well', [429]],
+] as const)('a gateway that %s refuses no call by CORS', async (_, known) => {
+  serve({ [getAppDetails.path]: known });
+  expect(await loadBanners()).toBe('unreachable');
+});
+
+it('a call whose connection was lost for a moment is answered', async () => {
+  serve({ [getBanners.path]: ['refused by CORS', 200], [getAppDetails.path]: [200] });
+  expect(await loadBanners()).toBe('answered');
 });
 
 it('a server that cannot be reached has not refused the call', async () => {
-  refuseByCors({ isReachable: false });
+  serve({ [getBanners.path]: ['no connection'], [getAppDetails.path]: [200] });
   expect(await loadBanners()).toBe('unreachable');
 });
 
 it('a call that changes something may have been processed', async () => {
-  const probes = refuseByCors();
-  expect([await logIn(), probes]).toEqual(['unreachable', []]);
+  const requests = serve({ [getAppDetails.path]: [200] });
+  expect(await kindOf(createCall()(login, { username: 'asha', password: 'secret123' }))).toBe('unreachable');
+  expect(requests).toEqual([`${api} /login`]);
 });
 
 it('the own origin refuses no call by CORS', async () => {
   vi.stubGlobal('location', { origin: api });
-  const probes = refuseByCors();
-  expect([await loadBanners(), probes]).toEqual(['unreachable', []]);
+  const requests = serve({ [getAppDetails.path]: [200] });
+  expect(await loadBanners()).toBe('unreachable');
+  expect(requests).toEqual([`${api} /getBanners`]);
 });

@@ -50,8 +50,8 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
     const place = `${call.method} ${call.path}`;
     const { url, credentials } = addresses[call.host];
     const limit = limitedSignal(options.signal, options.file ? UPLOAD_TIMEOUT : ANSWER_TIMEOUT);
-    const response = await ofetch
-      .raw<unknown, 'json'>(`${url}${call.path}`, {
+    const send = () =>
+      ofetch.raw<unknown, 'json'>(`${url}${call.path}`, {
         method: call.method,
         credentials,
         ...sentBy(call, payload, { ...headersOf(bearer), ...traceHeaderOf(url, payload) }, options.file),
@@ -61,13 +61,18 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
         parseResponse: parseBody,
         retry: false,
         ignoreResponseError: true,
-      })
+      });
+    const response = await send()
       .catch(async () => {
         // The caller aborts a call on purpose: nothing to log.
         if (!options.signal?.aborted) logWarning(place, 'no answer');
         const mayBeMissing = call.method === 'GET' && !limit.signal.aborted;
-        const isMissing = mayBeMissing && (await isRefusedByCors(`${url}${call.path}`, limit.signal));
-        throw new PortFailure(isMissing ? 'unavailable' : 'unreachable');
+        if (!mayBeMissing || !(await isRefusedByCors(call, addresses, limit.signal)))
+          throw new PortFailure('unreachable');
+        // The connection, or the server, may have been away for the first request alone.
+        return send().catch(() => {
+          throw new PortFailure(limit.signal.aborted ? 'unreachable' : 'unavailable');
+        });
       })
       .finally(limit.release);
 
