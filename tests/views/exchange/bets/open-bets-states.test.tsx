@@ -181,7 +181,11 @@ describe('the cancellation of all open bets', () => {
       await act(async () => bets.send({ type: 'bets.connected' }));
       await act(() => findWaiting.resolve([onOdds, onToss]));
     }
-    expect(screen.getByText(openBetsText('cancelAllUnconfirmed'))).toBeVisible();
+    expect(
+      screen.getByText(
+        'The exchange has not confirmed that these bets are cancelled. They may still be waiting.',
+      ),
+    ).toBeVisible();
   });
 });
 
@@ -209,7 +213,10 @@ describe('the cancellation of a bet', () => {
 
   it('that no answer has confirmed says that the bet may wait, and can be repeated', async () => {
     await settleWith(null);
-    expect(screen.getByRole('alert')).toHaveTextContent(betText('cancelUnconfirmed'));
+    // Also of one that was not answered at all.
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^The exchange has not confirmed that this bet is cancelled. It may still be waiting.$/,
+    );
     expect(screen.getByRole('button', { name: /^Cancel ₹500/ })).toBeEnabled();
   });
 });

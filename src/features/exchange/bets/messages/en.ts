@@ -84,8 +84,7 @@ export const bets = {
   cancelOf: 'Cancel {amount} of {bet}',
   cancelling: 'Cancelling …',
   cancelFailed: 'Your bet could not be cancelled.',
-  cancelUnconfirmed:
-    'The exchange answered, but has not confirmed that this bet is cancelled. It may still be waiting.',
+  cancelUnconfirmed: 'The exchange has not confirmed that this bet is cancelled. It may still be waiting.',
   cancelDone: '{amount} cancelled and no longer staked.',
   commission: 'Commission',
   net: 'Net',
@@ -117,7 +116,7 @@ export const openBets = {
   nothingWaits: 'None of these bets waits any more.',
   cancelAllRefused: 'The bets were not cancelled.',
   cancelAllUnconfirmed:
-    'The exchange answered, but has not confirmed that these bets are cancelled. They may still be waiting.',
+    'The exchange has not confirmed that these bets are cancelled. They may still be waiting.',
   cancelAllUnavailable: 'This exchange cancels one bet at a time. Cancel each of them.',
 } as const;
 
@@ -193,7 +192,7 @@ export const editBet = {
   losesPlace: 'Your bet goes to the end of the queue at its price, and may be matched at once.',
   refused: 'Your bet is as it was.',
   unconfirmed:
-    'The exchange answered, but has not confirmed the change. Your bet may have been changed: look at it among your bets first.',
+    'The exchange has not confirmed the change. Your bet may have been changed: look at it among your bets first.',
   notSent: 'The change did not reach the exchange. Your bet is as it was.',
   unavailable: 'This exchange does not change bets. Cancel it and place another one.',
   unknown: 'The exchange has not confirmed the change. We keep asking until we know.',
