@@ -106,6 +106,17 @@ describe('a bonus', () => {
     });
   });
 
+  it('counts what a round wins after the bonus was given up', async () => {
+    const { browser, cancel, claim, stats } = await newPlayer();
+    const game = await play(backend.url, browser, TABLE);
+    const { id } = (await claim('Welcome bonus')).body.data;
+    await game.debit(200_00);
+    await game.credit(0);
+    expect((await cancel(id)).body.data).toMatchObject({ wagered: 40 });
+    await game.credit(150_00);
+    expect((await stats(id)).body.data).toMatchObject({ wagered: 10 });
+  });
+
   it('is paid in parts while the player plays, and announced on the socket', async () => {
     const { browser, claim, parts, token } = await newPlayer();
     const { id } = (await claim('Welcome bonus')).body.data;

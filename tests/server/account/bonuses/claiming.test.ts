@@ -132,6 +132,17 @@ describe('a deposit bonus', () => {
     expect((await bonuses.claim(playerId, offer)).amount).toBe(200_50);
   });
 
+  it('of fewer paise than parts has a part of each paisa', async () => {
+    const playerId = await backend.newPlayer();
+    await deposit(playerId, 1_00);
+    const offer = await bonuses.offer({ ...onDeposit, percent: 2, minDeposit: 1_00 });
+    const parts = await bonuses.parts(await bonuses.claim(playerId, offer));
+    expect(parts.map(({ amount, required }) => ({ amount, required }))).toEqual([
+      { amount: 1, required: 5 },
+      { amount: 1, required: 10 },
+    ]);
+  });
+
   it('needs a first deposit of the smallest amount', async () => {
     const playerId = await backend.newPlayer();
     await deposit(playerId, 399_99);

@@ -5,11 +5,12 @@ import { bonusOffers } from '../../../../server/database/schema/bonuses';
 import { DAY } from '../../../../server/kit/clock';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { openBonuses } from '../../../support/bonuses';
+import { createStillClock } from '../../../support/test-exchange';
 
 let backend: TestBackend;
 let bonuses: ReturnType<typeof openBonuses>;
 beforeAll(async () => {
-  backend = await openTestBackend();
+  backend = await openTestBackend(undefined, createStillClock());
   bonuses = openBonuses(backend);
 });
 afterAll(() => backend.close());
@@ -172,10 +173,12 @@ describe('an expired bonus', () => {
     const { claim, playerId } = await claimed();
     await wager(playerId, 150_00);
     backend.clock.advance(7 * DAY);
-    await wager(playerId, 350_00);
+    await wager(playerId, 50_00);
+    backend.clock.advance(1);
+    await wager(playerId, 300_00);
     await bonuses.service.countAll();
     expect(await bonuses.read(claim)).toMatchObject({
-      ...{ state: 'expired', wagered: 150_00, released: 25_00, lost: 75_00 },
+      ...{ state: 'expired', wagered: 200_00, released: 25_00, lost: 75_00 },
     });
     expect(await backend.wallet(playerId)).toMatchObject({ coins: 0 });
   });

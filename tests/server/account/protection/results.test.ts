@@ -61,9 +61,10 @@ describe('the result of a session', () => {
     );
     const result = () => readSessionResult(backend, { playerId, sessionId });
     expect(await result()).toEqual({ seconds: 0, net: 0 });
+    await move({ house: 'games', amount: -30_00 });
+    expect(await result()).toEqual({ seconds: 0, net: -30_00 });
     backend.clock.advance(90 * 1000);
     await play(winner('1'));
-    await move({ house: 'games', amount: -30_00 });
     await move({ house: 'games', amount: 5_00, purse: 'coins' });
     await move({ house: 'payments', amount: 500_00 });
     expect(await result()).toEqual({ seconds: 90, net: 100_00 - 2_00 - 30_00 });

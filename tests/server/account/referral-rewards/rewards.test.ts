@@ -300,6 +300,15 @@ describe('a referral reward', () => {
     expect(await cashOf(referrer)).toBe(1000_00);
   });
 
+  it('is not paid for the own code', async () => {
+    const playerId = await referActive(await backend.newPlayer());
+    const agentCode = await getOrCreateReferralCode(backend.db, backend.clock, playerId);
+    await backend.db.update(players).set({ agentCode }).where(eq(players.id, playerId));
+    const before = await cashOf(playerId);
+    await rewardsBy().pay([playerId]);
+    expect(await cashOf(playerId)).toBe(before);
+  });
+
   it('is not paid where the operator pays none', async () => {
     const referrer = await backend.newPlayer();
     const playerId = await referActive(referrer);

@@ -139,6 +139,17 @@ describe('a player without a connection', () => {
     expect(await statesAfter(order, 60)).toEqual(['unmatched', 'cancelled']);
   });
 
+  it('is counted by a new process from a new time', async () => {
+    const [player = 0] = await players(1);
+    await setTime(player, 60);
+    const order = await place(player, openBook());
+    await checkAfter(0);
+    await checkAfter(30);
+    await setTime(player, 50);
+    await backend.restart();
+    expect(await statesAfter(order, 50)).toEqual(['unmatched', 'cancelled']);
+  });
+
   it('is counted from a new time, also from the first that any player sets', async () => {
     const [player = 0] = await players(1);
     const order = await place(player, openBook());
