@@ -3,8 +3,9 @@ import {
   createPdfCleaner,
   type Sender,
 } from '../../../../server/features/account/payments/proofs/pdf-cleaner';
-import { createClock, MINUTE } from '../../../../server/kit/clock';
+import { MINUTE } from '../../../../server/kit/clock';
 import { onePagePdf } from '../../../support/pdf';
+import { createStillClock } from '../../../support/test-exchange';
 
 /** One is cleaned and four wait. */
 const PLACES = 5;
@@ -16,7 +17,7 @@ const senders = (count: number): readonly Sender[] =>
 
 /** A cleaner, and the names of the files that it has answered, in order; a refused one with its status. */
 function openQueue() {
-  const clock = createClock();
+  const clock = createStillClock();
   const { clean } = createPdfCleaner(clock);
   const answered: string[] = [];
   return {
@@ -60,11 +61,23 @@ it('a player whose PDFs took long waits for the player of the same address whose
 
 it('a player whose PDFs took half a minute is refused until ten minutes have passed', async () => {
   const { answered, clock, send } = openQueue();
-  const slow = send('slow', OTHER);
-  clock.advance(30_000);
-  await slow;
+  for (const [name, time] of [['slow', 29_999] as const, ['quick', 1] as const]) {
+    const sent = send(name, OTHER);
+    clock.advance(time);
+    await sent;
+  }
   await send('next', OTHER);
   clock.advance(10 * MINUTE);
   await send('later', OTHER);
-  expect(answered).toEqual(['slow', 'next: 429', 'later']);
+  expect(answered).toEqual(['slow', 'quick', 'next: 429', 'later']);
+});
+
+it('a PDF that finds no place counts no time', async () => {
+  const { answered, send } = openQueue();
+  const before = senders(PLACES).map((sender, index) => send(`${index}`, sender));
+  const last: Sender = { playerId: 1, network: '192.0.2.1' };
+  for (let number = 0; number < 30; number += 1) await send('last', last);
+  await Promise.all(before);
+  await send('now', last);
+  expect(answered).toEqual([...Array(30).fill('last: 503'), '0', '1', '2', '3', '4', 'now']);
 });
