@@ -61,3 +61,7 @@ export function applyUpdate(lists: BetLists, received: Bet): BetLists {
     ended: otherEnded,
   };
 }
+
+/** Whether a received bet without a history is open after it ended: it arrives late, or the bet was opened again. Only the list tells. */
+export const isOpenAfterEnd = ({ ended }: BetLists, received: Bet): boolean =>
+  received.history.length === 0 && isOpenBet(received) && ended.some(({ id }) => id === received.id);

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { isWaitingBet } from '../../../domain/betting/bet-state';
-import { applyUpdate, type BetLists } from '../../../domain/betting/bet-updates';
+import { applyUpdate, type BetLists, isOpenAfterEnd } from '../../../domain/betting/bet-updates';
 import type { Bet } from '../../../domain/betting/exchange';
 import { type CallFailure, failureData } from '../../../domain/failure';
 import type { RefusedCall } from '../../../domain/refused-call';
@@ -128,9 +128,12 @@ export const betsSetup = setup({
     }),
     clearUpdates: assign({ updates: [] }),
     storeUpdate: assign(({ context: { updates } }, { bet }: WithBet) => ({ updates: [...updates, bet] })),
-    applyUpdate: assign(({ context: { bets, ended } }, { bet }: WithBet) => {
-      const lists = applyUpdate({ open: bets ?? [], ended }, bet);
-      return { bets: bets && lists.open, ended: lists.ended };
+    /** Loads the list anew if it alone tells whether a bet that has ended is open again. */
+    applyUpdate: enqueueActions(({ context: { bets, ended }, enqueue }, { bet }: WithBet) => {
+      const known = { open: bets ?? [], ended };
+      const lists = applyUpdate(known, bet);
+      enqueue.assign({ bets: bets && lists.open, ended: lists.ended });
+      if (isOpenAfterEnd(known, bet)) enqueue.raise({ type: 'bets.refreshRequested' });
     }),
     notifySlip: sendTo(
       peer('betSlip'),

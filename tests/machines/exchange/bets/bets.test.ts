@@ -84,6 +84,31 @@ describe('open bets', () => {
     expect(now(bets.selectOpenBets)).toEqual([sentAs(matched)]);
   });
 
+  it('without histories are loaded anew when a settled one is reported as open: it may be open again', async () => {
+    const { changeBet, loadAllBets, now, signIn } = start();
+    const [settled, reopened] = [
+      { ...won, history: [] },
+      { ...matched, history: [] },
+    ];
+    await signIn([{ ...betResult.unmatched, history: [] }]);
+    changeBet(settled);
+    changeBet(settled);
+    expect(loadAllBets.calls).toHaveLength(1);
+    changeBet(reopened);
+    expect([now(bets.selectOpenBets), loadAllBets.calls.length]).toEqual([[], 2]);
+    await loadAllBets.resolve([reopened]);
+    changeBet(reopened);
+    expect([now(bets.selectOpenBets), loadAllBets.calls.length]).toEqual([[reopened], 2]);
+  });
+
+  it('with histories are not loaded anew by a report that is late', async () => {
+    const { changeBet, loadAllBets, signIn } = start();
+    await signIn([betResult.unmatched]);
+    changeBet(won);
+    changeBet(matched);
+    expect(loadAllBets.calls).toHaveLength(1);
+  });
+
   it('are reloaded after a reconnection and stay visible until then', async () => {
     const { loadAllBets, now, send, signIn } = start();
     await signIn();
