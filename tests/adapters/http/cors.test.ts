@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bonusOffers, gateways, getAppDetails, getBanners, login } from '../../../contract/calls';
+import type { Addresses } from '../../../src/adapters/kit/http/addresses';
 import { createHttp } from '../../../src/adapters/kit/http/http';
 import { addressesAt } from './recording-server';
 
 const api = 'https://api.example';
 const services = 'https://services.example';
-const createCall = (addresses = addressesAt(api)) =>
+const createCall = (addresses: Pick<Addresses, 'api' | 'services'> = addressesAt(api)) =>
   createHttp({ addresses, token: () => 'secret', onUnauthorized: () => undefined });
 const kindOf = (answer: Promise<unknown>) => answer.then(() => 'answered').catch(({ kind }) => kind);
 const loadBanners = () => kindOf(createCall()(getBanners, {}));
