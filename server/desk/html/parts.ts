@@ -29,6 +29,8 @@ export interface Column<Row> {
   readonly name: string;
   readonly cell: (row: Row) => Child;
   readonly isNumber?: boolean;
+  /** Texts of players, providers and operators: a long word is broken, so that it cannot push the other columns aside. */
+  readonly isText?: boolean;
 }
 
 interface Table<Row> {
@@ -52,8 +54,8 @@ export function table<Row>({ caption, columns, empty, rows }: Table<Row>): Html 
     <tbody>${rows.map(
       (row) =>
         html`<tr>${columns.map(
-          ({ cell, isNumber, name }) =>
-            html`<td data-name="${name}"${isNumber && html` class="number"`}>${cell(row)}</td>`,
+          ({ cell, isNumber, isText, name }) =>
+            html`<td data-name="${name}"${isNumber && html` class="number"`}${isText && html` class="text"`}>${cell(row)}</td>`,
         )}</tr>`,
     )}</tbody>
   </table></div>`;

@@ -23,7 +23,7 @@ export const actsTable = (listed: readonly ListedAct[]) => [
       { name: 'On', cell: ({ act }) => subjectOf(act) },
       { name: 'Before', cell: ({ act }) => json(act.before) },
       { name: 'After', cell: ({ act }) => json(act.after) },
-      { name: 'Reason', cell: ({ act }) => act.reason || '–' },
+      { name: 'Reason', cell: ({ act }) => act.reason || '–', isText: true },
       { name: 'Request', cell: ({ act }) => act.requestId },
     ],
   }),

@@ -50,7 +50,7 @@ export function serveLedger(desk: Desk, { db }: Pick<Backend, 'db'>): void {
     return {
       title: 'Ledger',
       body: [
-        html`<div class="columns">
+        html`<div class="columns tables">
           ${card('House accounts', accounts('House accounts', house, 'Postings'))}
           ${card("Players' purses", accounts('Sums of the purses', purses, 'Purses'))}
         </div>`,

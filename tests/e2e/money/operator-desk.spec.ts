@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleOperator } from '../../../server/desk/access/accounts';
+import { signUp } from '../../support/browser';
 import { newReference } from '../../support/cashier';
 import { textOf } from '../../support/texts';
 import { balanceOn, test as base, expect } from '../support/money';
@@ -169,9 +170,42 @@ test('the tables of the desk fit a phone, also a market in two states', async ({
     await desk.open(section);
     await expect(desk.page.getByRole('heading', { level: 1 })).toBeVisible();
     if (section === 'Markets') await expect(desk.page.getByText('RESULT_AWAITED').first()).toBeVisible();
-    const wider = await desk.page
-      .locator('.scroll')
-      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-    expect(wider, section).toEqual(wider.map(() => 0));
+    expect(await scrollingTables(desk.page), section).toEqual([]);
   }
 });
+
+for (const width of [360, 800, 1440])
+  test(`a player's long words and large amounts fit a desk that is ${width} px wide`, async ({
+    backend,
+    desk,
+  }) => {
+    const { browser, password, username } = await signUp(backend.url, { name: 'W'.repeat(100) });
+    await browser.post('/api/login', { username, password }, { 'user-agent': 'W'.repeat(300) });
+    await backend.callSandbox('/credit', { username, amount: 9_999_999_999.99 });
+    await desk.page.setViewportSize({ width, height: 900 });
+    await desk.open('Players');
+    const link = desk.page.getByRole('link', { name: username, exact: true });
+    await expect(link).toBeVisible();
+    expect(await scrollingTables(desk.page)).toEqual([]);
+
+    await link.click();
+    await expect(desk.page.getByText('W'.repeat(300))).toBeVisible();
+    expect(await scrollingTables(desk.page)).toEqual([]);
+    await desk.act('End all sessions', 'W'.repeat(300));
+    await expect(desk.page.getByText('Done: sessions ended.')).toBeVisible();
+    expect(await scrollingTables(desk.page)).toEqual([]);
+    const lines = await desk.page
+      .locator('.numbers .number')
+      .evaluateAll((all) => all.map((each) => each.getClientRects().length));
+    expect(lines).toEqual([1, 1, 1]);
+  });
+
+/** Captions of the tables that are wider than their cards. */
+const scrollingTables = (page: Page) =>
+  page
+    .locator('.scroll')
+    .evaluateAll((all) =>
+      all
+        .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+        .map((each) => each.querySelector('caption')?.textContent),
+    );

@@ -47,7 +47,7 @@ async function offersPage(db: Queryable, { can, form }: PageRequest): Promise<Pa
       rows,
       empty: 'No offer yet.',
       columns: [
-        { name: 'Name', cell: ({ offer }) => link(`/bonuses/${offer.id}`, offer.name) },
+        { name: 'Name', cell: ({ offer }) => link(`/bonuses/${offer.id}`, offer.name), isText: true },
         { name: 'Kind', cell: ({ offer }) => kinds[offer.kind] },
         { name: 'Amount', cell: ({ offer }) => amountOf(offer), isNumber: true },
         { name: 'Last day', cell: ({ offer }) => lastDay(offer) },

@@ -111,7 +111,7 @@ const runnersTable = ({ runners }: DeskMarket) =>
     empty: 'No runner.',
     columns: [
       { name: 'Id', cell: ({ id }) => id },
-      { name: 'Runner', cell: ({ name }) => name },
+      { name: 'Runner', cell: ({ name }) => name, isText: true },
       { name: 'State', cell: ({ status }) => status },
       { name: 'Back', cell: ({ back }) => priceOf(back[0]?.price), isNumber: true },
       { name: 'Lay', cell: ({ lay }) => priceOf(lay[0]?.price), isNumber: true },

@@ -31,7 +31,7 @@ export async function showPlayer(deps: Deps, request: PageRequest, player: Playe
   return {
     title: player.username,
     body: [
-      html`<div class="numbers">
+      html`<div class="numbers amounts">
         <div><strong>${money(wallet.balance)}</strong><span>Available</span></div>
         <div><strong>${money(wallet.cash)}</strong><span>Cash</span></div>
         <div><strong>${money(wallet.coins)}</strong><span>Coins</span></div>
@@ -92,7 +92,7 @@ const sessionsTable = async (deps: Deps, playerId: number) =>
     columns: [
       { name: 'Since', cell: ({ createdAt }) => moment(createdAt) },
       { name: 'Last used', cell: ({ lastUsedAt }) => moment(lastUsedAt) },
-      { name: 'Browser', cell: ({ userAgent }) => userAgent || '–' },
+      { name: 'Browser', cell: ({ userAgent }) => userAgent || '–', isText: true },
     ],
   });
 
@@ -102,7 +102,7 @@ const keysTable = async (deps: Deps, playerId: number) =>
     rows: await listKeys(deps, playerId),
     empty: 'No live key.',
     columns: [
-      { name: 'Name', cell: ({ keyName }) => keyName ?? '' },
+      { name: 'Name', cell: ({ keyName }) => keyName ?? '', isText: true },
       { name: 'May', cell: ({ scope }) => scope ?? '' },
       { name: 'Since', cell: ({ createdAt }) => moment(createdAt) },
       { name: 'Last used', cell: ({ lastUsedAt }) => moment(lastUsedAt) },
@@ -119,7 +119,7 @@ const postingsTable = async (db: Queryable, playerId: number) =>
       { name: 'When', cell: ({ createdAt }) => moment(createdAt) },
       { name: 'Purse', cell: ({ purse }) => purse },
       { name: 'Kind', cell: ({ kind }) => kind },
-      { name: 'Description', cell: ({ description }) => description },
+      { name: 'Description', cell: ({ description }) => description, isText: true },
       { name: 'Amount', cell: ({ amount }) => money(amount), isNumber: true },
       { name: 'Balance', cell: ({ balanceAfter }) => money(balanceAfter ?? 0), isNumber: true },
     ],

@@ -141,7 +141,7 @@ async function listPage(
           columns: [
             { name: 'Id', cell: ({ id }) => id },
             { name: 'Username', cell: ({ id, username }) => link(`/players/${id}`, username) },
-            { name: 'Name', cell: ({ name }) => name },
+            { name: 'Name', cell: ({ name }) => name, isText: true },
             { name: 'Mobile', cell: ({ mobile }) => mobile ?? '–' },
             { name: 'Since', cell: ({ createdAt }) => moment(createdAt) },
             { name: 'Status', cell: statusBadge },

@@ -90,8 +90,8 @@ export function serveDeposits(
     find: async (id) => (await select(eq(deposits.id, id), 1))[0] ?? null,
     columns: [
       { name: 'Gateway', cell: ({ request }) => request.gateway },
-      { name: 'Reference', cell: ({ request }) => request.reference || '–' },
-      { name: 'Our reference', cell: ({ request }) => request.paymentReference || '–' },
+      { name: 'Reference', cell: ({ request }) => request.reference || '–', isText: true },
+      { name: 'Our reference', cell: ({ request }) => request.paymentReference || '–', isText: true },
       { name: 'Proof', cell: ({ request }) => (request.proof === null ? 'no' : 'yes') },
       { name: 'To check', cell: ({ request }) => (request.attention === null ? '–' : badge('check', 'bad')) },
     ],
@@ -210,7 +210,7 @@ async function reportsOf(
         columns: [
           { name: 'First', cell: ({ receivedAt }) => moment(receivedAt) },
           { name: 'Status', cell: ({ status }) => status },
-          { name: 'Reference', cell: ({ reference }) => reference || '–' },
+          { name: 'Reference', cell: ({ reference }) => reference || '–', isText: true },
           { name: 'Times', cell: ({ times }) => String(times), isNumber: true },
           { name: 'Currency', cell: ({ currency }) => currency },
           {

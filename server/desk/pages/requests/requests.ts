@@ -157,6 +157,7 @@ async function listPage<Row extends Request>(
             {
               name: 'Player',
               cell: ({ request, username }) => link(`/players/${request.playerId}`, username),
+              isText: true,
             },
             ...spec.columns,
             { name: 'Amount', cell: ({ request }) => money(request.amount), isNumber: true },
