@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../../server/compose/config';
 import { openForCommand } from '../../../server/database/open-for-command';
 import { addOperatorByCommand } from '../../../server/desk/access/accounts';
@@ -10,10 +10,11 @@ import { auditOf, openDesk } from '../../support/operator-desk';
 vi.setConfig({ testTimeout: 60_000 });
 
 let where: TestDatabase;
-beforeEach(async () => {
+beforeEach(async ({ onTestFinished }) => {
   where = await freshDatabase();
+  // What a test opens is closed before it.
+  onTestFinished(() => where.remove());
 });
-afterEach(() => where.remove());
 
 const open = () => openForCommand({ ...readConfig({}), ...where });
 
