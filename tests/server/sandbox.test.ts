@@ -297,6 +297,7 @@ describe('the sandbox', () => {
     ['/sandbox/next-call', { path: '/logn', status: 500 }, 'There is no call /logn.'],
     ['/sandbox/silent-events', { event: 'get:balances' }, 'There is no event get:balances.'],
     ['/sandbox/credit', { usrname: 'player1', amount: 1 }, 'There is no field usrname.'],
+    ['/sandbox/credit', { username: 'player1', amuont: 1 }, 'There is no field amuont.'],
   ])('names the invalid field of %s %j', async (path, payload, message) => {
     const answer = await openBrowser(backend.url).post(path, payload);
     expect(answer).toMatchObject({ status: 400, body: { message } });

@@ -26,16 +26,19 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> =
     }
   };
 
-/** @throws HttpError 400 with the code or the message of the first issue, or with the name of its field. Strict schemas refuse unknown fields. */
+/** @throws HttpError 400 with the name of an unknown field, or else with the code or the message of the first issue, or the name of its field. Strict schemas refuse unknown fields. */
 export function parseAs<S extends Schema>(schema: S, sent: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, fillAbsentKeys(schema, sent), { message: () => '' });
   if (result.success) return result.output;
-  const [issue] = result.issues;
+  // A misspelt field is unknown, and the one that was meant is missing.
+  const unknown = result.issues.find(
+    ({ expected, type }) => type === 'strict_object' && expected === 'never',
+  );
+  const issue = unknown ?? result.issues[0];
   const field = v.getDotPath(issue) ?? 'what was sent';
-  const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
   if (isRefusalCode(issue.message)) throw fieldRefusal(issue.message, field);
   if (issue.message) throw new HttpError(400, issue.message);
-  throw fieldRefusal(isUnknown ? 'FIELD_UNKNOWN' : 'FIELD_INVALID', field, { field });
+  throw fieldRefusal(unknown ? 'FIELD_UNKNOWN' : 'FIELD_INVALID', field, { field });
 }
 
 /** An absent field then fails by its own schema and message instead of the object's. */
