@@ -35,7 +35,8 @@ export async function bankDetailsCard({ can, form }: PageRequest, db: Backend['d
     }),
   ]);
   return card('Bank details for deposits', [
-    rows.length === 0 && html`<p class="empty">No bank details: players cannot pay by bank or UPI.</p>`,
+    rows.length === 0 &&
+      html`<p class="empty">No bank details: players cannot pay to a bank account or UPI id, unless the configuration names one for a gateway.</p>`,
     shown,
     can(acts.addBankDetail) && html`<h3>Add</h3>`,
     form(acts.addBankDetail, {
