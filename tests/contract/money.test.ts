@@ -65,6 +65,8 @@ describe('an amount in an answer', () => {
     [1.1 * 3, 330],
     [1_000_000_000.1 + 0.2, 100_000_000_030],
     ['100.0000', 10_000],
+    [0.1 + 0.2 - 0.3, 0],
+    [0.3 - (0.1 + 0.2), 0],
   ])('%j is %i paise, with the noise of floating-point numbers', (sent, paise) => {
     expect(parse(rupees, sent)).toBe(paise);
   });

@@ -104,6 +104,17 @@ describe('the cancellation of a withdrawal', () => {
     actor.send({ type: 'moneyRequests.cancelConfirmed', id: 'w1' });
     expect(requests.selectRefusal(actor.getSnapshot())).toBeNull();
   });
+
+  it.each([
+    ['approved', unreachable],
+    ['cancelled', null],
+  ] as const)('that failed while it was %s has the failure %o', async (status, failure) => {
+    const { actor, cancelWithdrawal, clock, loadRequests } = await confirmed('w1');
+    await cancelWithdrawal.reject(unreachable);
+    clock.increment(500);
+    await loadRequests.resolve({ list: [withdrawalRequest({ status, canCancel: false }), fixed], total: 2 });
+    expect(requests.selectRefusal(actor.getSnapshot())).toEqual(failure);
+  });
 });
 
 it('the gateways of an earlier visit are shown when they could not be loaded', async () => {

@@ -211,6 +211,32 @@ it('a page of a gateway that was refused is asked for with another key, and the 
   ]);
 });
 
+describe('another deposit', () => {
+  const another = depositRequest({ id: 'd2', status: 'approved' });
+
+  it('loads the limits anew, which it may have used up, before the amount and the payment', async () => {
+    const { actor, loadDepositOptions, snapshot, step } = await opened();
+    for (const expected of [2, 3]) {
+      actor.send({ type: 'account.requestUpdated', request: another });
+      expect(loadDepositOptions.calls).toHaveLength(expected);
+    }
+    await loadDepositOptions.resolve(options);
+    actor.send({ type: 'deposit.amountTyped', text: '500' });
+    actor.send({ type: 'deposit.continued' });
+    const before = loadDepositOptions.calls.length;
+    actor.send({ type: 'account.requestUpdated', request: another });
+    expect([step(), selectAmountText(snapshot())]).toEqual(['paying', '500']);
+    expect(loadDepositOptions.calls).toHaveLength(before + 1);
+  });
+
+  it('that another tab has not sent does not replace the draft of this one', async () => {
+    const { actor, snapshot, step } = await opened();
+    actor.send({ type: 'deposit.amountTyped', text: '700' });
+    actor.send({ type: 'deposit.restored', draft });
+    expect([step(), selectAmountText(snapshot())]).toEqual(['amount', '700']);
+  });
+});
+
 it('an answer without the page of a gateway is not repeated: another backend would make another deposit', async () => {
   const { actor, clock, createIdempotencyKey, openDeposit, snapshot, step } = await opened({ by: hosted });
   actor.send({ type: 'deposit.continued' });

@@ -101,7 +101,8 @@ test('a studio that was replaced pays nothing that its successor may return', as
   expect([await count('transactions'), await store.areSettled([result])]).toEqual([1, false]);
   expect(await successor.settle(round, null, [result], [credit])).toBe(true);
   expect(await store.areSettled([result])).toBe(true);
-  expect(await store.areSettled([{ ...result, won: 0, multiplier: null }])).toBe(false);
+  for (const other of [{ won: 0 }, { multiplier: null }])
+    expect(await store.areSettled([{ ...result, ...other }])).toBe(false);
 });
 
 test('a studio that was replaced returns no stake that its successor may pay', async () => {
@@ -111,4 +112,11 @@ test('a studio that was replaced returns no stake that its successor may pay', a
   await successor.returnStakes([debit]);
   await store.returnStakes([debit]);
   expect([await count('transactions'), await state()]).toEqual([2, 'returned']);
+});
+
+test('a studio that was replaced has no stake to return that its successor has refused', async () => {
+  const { count, debit, state, store, successor } = await replaced();
+  await successor.refuse(debit, 'insufficient-funds');
+  await store.returnStakes([debit]);
+  expect([await count('transactions'), await state()]).toEqual([1, 'refused']);
 });

@@ -34,19 +34,23 @@ it('a check of the ledger lets other statements use the connection before it has
 it('a check of the ledger finds each position whose exposure is not that of its open bets', async () => {
   const { db } = opened;
   const playerId = await addPlayer(db, createClock(), 1);
+  const other = await addPlayer(db, createClock(), 2);
   const ids = Array.from({ length: POSITIONS }, (_, index) => `exposed ${index}`);
   await db.insert(betMarkets).values(ids.map(matchOdds));
   await db.insert(positions).values(ids.map((marketId) => ({ playerId, marketId, exposure: 1 })));
+  // The next one in the order in which they are read.
+  await db.insert(positions).values({ playerId: other, marketId: 'exposed 999', exposure: 1 });
   await db.execute(sql`
     insert into bets (player_id, market_id, key, selection_id, side, price, is_whole, size, matched, remaining, cancelled, lapsed, voided,
       fills, in_play, state, created_at, history)
-    select ${playerId}, market_id, market_id, '1', 'back', 200, false, 100, 0, 100, 0, 0, 0, '[]', false, 'unmatched', now(), '[]'
-    from positions where market_id in ('exposed 0', 'exposed 1', 'exposed 2')
+    select player_id, market_id, market_id, '1', 'back', 200, false, 100, 0, 100, 0, 0, 0, '[]', false, 'unmatched', now(), '[]'
+    from positions where market_id in ('exposed 0', 'exposed 1', 'exposed 2') or player_id = ${other}
   `);
   await db.execute(sql`update positions set exposure = 100 where market_id = 'exposed 0'`);
   await db.execute(sql`update positions set exposure = 0 where market_id = 'exposed 1'`);
   const found = (await checkLedger(db)) as {
     fault: string;
+    playerId: number;
     market: string;
     exposure: number;
     rules: number;
@@ -57,6 +61,11 @@ it('a check of the ledger finds each position whose exposure is not that of its 
   }));
   const order = ({ market }: { market: string }) => ids.indexOf(market);
   expect(
-    found.filter(({ fault }) => fault === 'exposure').toSorted((one, other) => order(one) - order(other)),
-  ).toEqual(wrong);
+    found
+      .filter(({ fault }) => fault === 'exposure')
+      .toSorted((one, next) => one.playerId - next.playerId || order(one) - order(next)),
+  ).toEqual([
+    ...wrong,
+    { fault: 'exposure', playerId: other, market: 'exposed 999', exposure: 1, rules: 100 },
+  ]);
 });

@@ -89,6 +89,12 @@ describe('a list of open bets', () => {
     expect(applyUpdate(after, returned)).toEqual(known(returned, other));
   });
 
+  it('remembers a closed bet once, as it was last', () => {
+    const voided = later(won, { state: 'void', profit: 0 });
+    const lists = [matched, won, voided].reduce(applyUpdate, known());
+    expect(lists).toEqual({ open: [], ended: [voided] });
+  });
+
   it('remembers the last 100 closed bets', () => {
     const closed = Array.from({ length: 101 }, (_, index) => ({ ...won, id: `${index}` }));
     const { ended } = closed.reduce(applyUpdate, known());

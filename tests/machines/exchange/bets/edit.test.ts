@@ -90,6 +90,12 @@ describe('the change of a partly matched bet', () => {
       await findBet.resolve(betResult.partial);
     }
     expect([now(edit.selectOutcome), editBet.calls.length]).toEqual([{ kind: 'unconfirmed' }, 6]);
+    actor.send({ type: 'edit.submitted' });
+    await createIdempotencyKey.resolve('key-of-another-edit');
+    await editBet.reject(failing);
+    clock.increment(8000);
+    await findBet.resolve(betResult.partial);
+    expect(editBet.calls.length).toBe(8);
     stop();
   });
 
