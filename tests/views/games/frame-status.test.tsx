@@ -5,6 +5,7 @@ import type { FailureKind } from '../../../domain/failure';
 import { clockText } from '../../../src/features/games/casino/frame/clock-text';
 import { wallet } from '../../support/machines/fixtures';
 import { game, gameSession, lookupOf } from '../../support/machines/games-fixtures';
+import { playedSession } from '../../support/machines/protection-fixtures';
 import { openGame, openGames, playGame } from '../../support/open-games';
 import { stop } from '../../support/stops';
 import { textOf } from '../../support/texts';
@@ -30,6 +31,23 @@ it('a session that has ended says what becomes of its round', async () => {
   const { games } = await playGame();
   await act(async () => games.frame.send({ type: 'gameLaunch.sessionExpired' }));
   expect(screen.getByRole('alert')).toHaveTextContent(text('expiredHint'));
+});
+
+it('a time-out that begins while a game is open is named over the game', async () => {
+  const { account, socket, user } = await playGame();
+  const { ports } = account;
+  await act(() => ports.loadPlayedSession.resolve(playedSession()));
+  expect(screen.queryByText(text('paused'))).toBeNull();
+  const pause = { kind: 'time-out', until: Date.parse('2026-12-01T12:00:00Z') } as const;
+  const update = { type: 'account.protectionChanged' } as const;
+  await act(async () => socket.send({ type: 'realtime.connected' }));
+  await act(async () => socket.send({ type: 'realtime.accountUpdated', update }));
+  await act(() => ports.loadPlayedSession.resolve(playedSession({ pause })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'You are on a time-out' }));
+  const [understood] = dialog.getAllByRole('button', { name: 'Understood' });
+  await user.click(understood as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(text('paused'))).toBeVisible();
 });
 
 describe('the games are stopped', () => {

@@ -2,6 +2,9 @@ import { useSelector } from '@xstate/react';
 import { RotateCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { isCallMissing } from '../../../../../domain/failure';
+import { selectRealityCheckRef } from '../../../../../machines/account/account.selectors';
+import { selectPause } from '../../../../../machines/account/protection/reality-check/reality-check.selectors';
+import { selectAccount } from '../../../../../machines/app/app.selectors';
 import {
   type GameLaunchActor,
   selectFailure,
@@ -15,6 +18,7 @@ import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../../ui/feedback/Empty';
 import { Notice } from '../../../../ui/feedback/Notice';
 import { GameArt } from '../../../../ui/illustrations/GameArt';
+import { useAppSelector } from '../../../../view/actors/actors';
 import { useIsStopped } from '../../../../view/actors/stops';
 import { AppLink } from '../../../../view/navigation/AppLink';
 import { linkTarget } from '../../../../view/navigation/link-target';
@@ -33,7 +37,9 @@ export interface FrameStatusProps {
 export function FrameStatus({ game, launch }: FrameStatusProps) {
   const text = useText('game');
   const phase = useSelector(launch, selectPhase);
+  const stopText = useText('stops');
   const areGamesStopped = useIsStopped('games');
+  const isPaused = useIsPaused();
   switch (phase) {
     case 'asking':
     case 'opening':
@@ -76,23 +82,35 @@ export function FrameStatus({ game, launch }: FrameStatusProps) {
     case 'failed':
       return <LaunchFailed game={game} launch={launch} />;
     case 'playing':
-      return areGamesStopped ? <StakesStopped /> : <RotateHint launch={launch} />;
+      if (isPaused) return <NoStakes key="pause" sentence={text('paused')} />;
+      return areGamesStopped ? (
+        <NoStakes key="stop" sentence={stopText('gameOpen')} />
+      ) : (
+        <RotateHint launch={launch} />
+      );
   }
 }
 
-/** Over the open game. The player can dismiss it; another stop shows it again. */
-function StakesStopped() {
-  const text = useText();
+/** Whether the player is on a time-out or has excluded themselves since the game was opened. */
+function useIsPaused(): boolean {
+  const account = useAppSelector(selectAccount) ?? undefined;
+  const check = useSelector(account, (each) => each && selectRealityCheckRef(each)) ?? undefined;
+  return useSelector(check, (each) => each !== undefined && selectPause(each) !== null);
+}
+
+/** Over the open game. The player can dismiss it; another stop or pause shows it again. */
+function NoStakes({ sentence }: { sentence: string }) {
+  const text = useText('game');
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
     <Notice
       className={styles.late}
       tone="warn"
-      dismissText={text('game.close')}
+      dismissText={text('close')}
       onDismiss={() => setDismissed(true)}
     >
-      {text('stops.gameOpen')}
+      {sentence}
     </Notice>
   );
 }

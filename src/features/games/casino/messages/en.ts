@@ -25,6 +25,8 @@ export const game = {
   stalled: 'The game does not answer',
   stalledHint:
     '{provider} has not opened it for 20 seconds. Opening a game stakes nothing. Load it again or choose another game.',
+  paused:
+    'You are on a time-out or have excluded yourself. The game accepts no stakes; winnings of a running round are paid.',
   expired: 'Your session in this game has ended',
   expiredHint:
     'A running round is settled by the provider, and winnings go to your wallet. Open the game again to play on.',
