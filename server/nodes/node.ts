@@ -156,7 +156,7 @@ export async function joinNodes(
       wasCurrent = now;
       if (isLeading()) {
         streaming?.pause(!now);
-        feed.silence(!now);
+        feed.silence(!now || isResigning);
       }
       if (now) return;
       log.warn('the database does not answer this node');

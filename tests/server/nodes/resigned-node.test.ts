@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import type { Leadership } from '../../../server/database/leadership';
 import { joinNodes } from '../../../server/nodes/node';
@@ -9,14 +9,16 @@ import { log, nodes } from './harness';
 /** Of the events of players, which this test does not need: nothing listens there. */
 const databaseUrl = 'postgresql://127.0.0.1:1/none';
 
-test('a leader that resigns sends its players no version that the next leader does not know', async () => {
+/** A leader with a player who watches a market. */
+async function joinAsLeader() {
   const game = createFeedHarness();
   const market = game.open('match');
   const client = game.client();
   client.watch(full(market));
   game.feed.flush();
+  const database = { answers: true };
   const leadership = {
-    ...{ isLeading: () => true, isCurrent: () => true, leader: () => null },
+    ...{ isLeading: () => true, isCurrent: () => database.answers, leader: () => null },
     async resign() {},
   } as unknown as Leadership;
   const address = `http://127.0.0.1:${await freePort()}`;
@@ -25,12 +27,35 @@ test('a leader that resigns sends its players no version that the next leader do
   const node = await joinNodes(Fastify(), deps as never, (work) =>
     onTestFinished(async () => void (await work())),
   );
-  const frames = client.frames.length;
-  await node.resign(game.feed, async () => {
+  const sendPrices = () => {
     move(game, market);
     game.feed.flush();
+  };
+  return { client, database, feed: game.feed, node, sendPrices };
+}
+
+test('a leader that resigns sends its players no version that the next leader does not know', async () => {
+  const { client, feed, node, sendPrices } = await joinAsLeader();
+  const frames = client.frames.length;
+  await node.resign(feed, async () => sendPrices());
+  sendPrices();
+  expect(client.frames).toHaveLength(frames);
+});
+
+test('a leader that resigns stays silent when the database answers it again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { client, database, feed, node, sendPrices } = await joinAsLeader();
+  const onCutOff = vi.fn();
+  node.watchDatabase(feed, onCutOff);
+  const frames = client.frames.length;
+  await node.resign(feed, async () => {
+    database.answers = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(onCutOff).toHaveBeenCalledOnce();
+    database.answers = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    sendPrices();
   });
-  move(game, market);
-  game.feed.flush();
   expect(client.frames).toHaveLength(frames);
 });
