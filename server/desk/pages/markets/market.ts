@@ -239,7 +239,7 @@ const removalCard = (form: PageRequest['form'], { id, runners }: Market, common:
           options: runners.map((runner) => [runner.id, runner.name] as const),
         }),
         field({ name: 'reduction', label: 'Reduction in percent', type: 'number', value: 0 }),
-        html`<p>Bets on it are void; prices matched before are reduced.</p>`,
+        html`<p>Bets on it are void; prices matched before are reduced by this percentage.</p>`,
         common,
       ],
       button: 'Remove',

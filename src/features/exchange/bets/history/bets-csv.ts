@@ -5,8 +5,8 @@ import type { Bet } from '../types';
 import { storyLine } from './bet-story';
 
 /**
- * Columns of the file, in English for every language, because programs read them; names and the story are in the language on the screen. Times are UTC (ISO 8601), amounts
- * rupees, prices as quoted; a value that does not apply is empty.
+ * Columns of the file, in English for every language, because programs read them; names and the story are in the language on the screen.
+ * Times are UTC (ISO 8601), amounts rupees, prices as quoted; a value that does not apply is empty.
  */
 const columnsIn = (betText: BetsText): CsvColumns<Bet> => [
   ['bet', ({ id }) => id],
