@@ -160,7 +160,7 @@ const CAPACITY = 4;
 export async function runSuites() {
   await deleteTransitions();
   const tallies = await runPacked(
-    [clientPart(), ...serverParts(), { weight: 3, run: runPlaywright }],
+    [clientPart(), ...serverParts(), { weight: 2, run: runPlaywright }],
     CAPACITY,
   );
   await printTransitions();
