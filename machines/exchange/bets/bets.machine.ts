@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate';
 import type { Bet } from '../../../domain/betting/exchange';
-import { betsSetup } from './bets.setup';
+import { betsSetup, noBets } from './bets.setup';
 import { cashOut } from './cash-outs';
 import { openBetsOn } from './open-bets-query';
 
@@ -286,15 +286,7 @@ const profit = betsSetup.createStateConfig({
 /** Owns the player's open bets and their cancellations, and the cash-outs, the bet history and the profit screen while they are open. */
 export const betsMachine = betsSetup.createMachine({
   id: 'bets',
-  context: {
-    bets: null,
-    ended: [],
-    updates: [],
-    cancellations: {},
-    cancelAll: null,
-    edited: null,
-    loadFailure: null,
-  },
+  context: { ...noBets, loadFailure: null },
   type: 'parallel',
   states: { list, cashOut, cancellations, cancelAll, edit, disconnect, history, profit },
 });

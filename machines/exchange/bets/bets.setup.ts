@@ -46,7 +46,7 @@ export interface CancelAll {
 export interface BetsContext {
   /** The open bets on all markets; null before the first answer. */
   readonly bets: readonly Bet[] | null;
-  /** Bets that were open in this session: a late update does not open them again. */
+  /** Bets that are not open any more, the last one first: a late update does not open them again. */
   readonly ended: readonly Bet[];
   /** Received while the list is loading: the answer may not contain them. */
   readonly updates: readonly Bet[];
@@ -59,6 +59,16 @@ export interface BetsContext {
   /** Why the list could not be loaded last; null before. */
   readonly loadFailure: CallFailure | null;
 }
+
+/** Nothing is known of the player's bets. */
+export const noBets: Omit<BetsContext, 'loadFailure'> = {
+  bets: null,
+  ended: [],
+  updates: [],
+  cancellations: {},
+  cancelAll: null,
+  edited: null,
+};
 
 interface WithPlayer {
   readonly isPlayer: boolean;
@@ -154,14 +164,7 @@ export const betsSetup = setup({
     }),
     clearPlayer: enqueueActions(({ context, enqueue }) => {
       for (const betId of pendingIds(context.cancellations)) enqueue.stopChild(childOf(betId));
-      enqueue.assign({
-        bets: null,
-        ended: [],
-        updates: [],
-        cancellations: {},
-        cancelAll: null,
-        edited: null,
-      });
+      enqueue.assign(noBets);
     }),
     cancelBet: enqueueActions(({ context, enqueue }, { betId }: WithBetId) => {
       const bet = findBet(context, betId);
