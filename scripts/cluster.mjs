@@ -9,11 +9,15 @@ import { createNode } from './lib/cluster/nodes.mjs';
 import { createProcess } from './lib/cluster/processes.mjs';
 import { startProxy } from './lib/cluster/proxy.mjs';
 import { install } from './lib/packages/install.mjs';
-import { freePort } from './lib/ports.mjs';
+import { freePort, requireFreePorts } from './lib/ports.mjs';
 import { withPostgres } from './lib/postgres.mjs';
 import { CommandError, isInterrupted, script } from './lib/process.mjs';
 
 const NODES = ['node 1', 'node 2', 'node 3'];
+/** Ports of nginx and of the page. */
+const port = Number(process.env.PORT ?? 8080);
+const deskPort = port + 10;
+
 const secret = () => randomBytes(32).toString('hex');
 
 /**
@@ -52,7 +56,6 @@ async function untilEnded(processes) {
 const runCluster = (folder) =>
   withPostgres(async (databaseUrl, postgres) => {
     if (databaseUrl === undefined) throw new CommandError('Several nodes need PostgreSQL: install it first.');
-    const port = Number(process.env.PORT ?? 8080);
     const env = sharedBy(databaseUrl, await freePort());
     const ports = await Promise.all(NODES.map(freePort));
     const nodes = await Promise.all(
@@ -67,7 +70,7 @@ const runCluster = (folder) =>
       program: 'studio.js',
       env: { ...env, WALLET_URL: wallet },
     });
-    const desk = await serveClusterDesk({ port: port + 10, nodes, studio, databaseUrl, postgres, players });
+    const desk = await serveClusterDesk({ port: deskPort, nodes, studio, databaseUrl, postgres, players });
     await startNodes(nodes);
     studio.start();
     console.log(`\n  Players: ${players ?? nodes.map(({ url }) => url).join(', ')}`);
@@ -77,6 +80,7 @@ const runCluster = (folder) =>
   });
 
 await script(async () => {
+  await requireFreePorts(port, deskPort);
   await install();
   await build();
   const folder = await mkdtemp(join(tmpdir(), 'winwin24x7-cluster-'));

@@ -1,1 +1,2 @@
 export function freePort(): Promise<number>;
+export function requireFreePorts(...ports: number[]): Promise<void>;

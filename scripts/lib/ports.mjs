@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { CommandError } from './process.mjs';
 
 /** An unused port of the loopback interface. @returns {Promise<number>} */
 export const freePort = () =>
@@ -14,3 +15,13 @@ export const freePort = () =>
       );
     });
   });
+
+/** Refuses ports of the loopback interface that another program uses. @param {number[]} ports */
+export async function requireFreePorts(...ports) {
+  for (const port of ports)
+    await new Promise((resolve, reject) => {
+      const probe = createServer();
+      probe.once('error', () => reject(new CommandError(`Port ${port} is taken. Set PORT to another, such as PORT=8190.`)));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(undefined)));
+    });
+}

@@ -40,10 +40,21 @@ export async function serveClusterDesk({ databaseUrl, nodes, players, port, post
     return renderPage({ seen, studio, epoch: leader?.epoch ?? null, players });
   }
 
+  /** @type {Promise<void> | undefined} the crash that is under way */
+  let crash;
+
+  /** A second one would kill the server that the first one starts. */
+  function crashPostgres() {
+    crash ??= postgres.crash().finally(() => {
+      crash = undefined;
+    });
+    return crash;
+  }
+
   /** @param {string} path */
   async function act(path) {
     const [, name, what = ''] = decodeURIComponent(path).split('/');
-    if (name === 'postgres') return postgres.crash();
+    if (name === 'postgres') return crashPostgres();
     const chosen = [...nodes, studio].find((one) => one.name === name);
     const signal = signals[what];
     if (signal !== undefined) chosen?.signal(signal);
@@ -51,7 +62,8 @@ export async function serveClusterDesk({ databaseUrl, nodes, players, port, post
     return undefined;
   }
 
-  const server = createServer(async (request, response) => {
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async function answer(request, response) {
     // Another page in the same browser must not press the buttons.
     const isOwn = request.headers.host === `localhost:${port}`;
     const isOwnPage = (request.headers.origin ?? url) === url;
@@ -59,7 +71,20 @@ export async function serveClusterDesk({ databaseUrl, nodes, players, port, post
     else if (request.method === 'POST') {
       await act(request.url ?? '/');
       response.writeHead(303, { location: '/' }).end();
-    } else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(await show());
+    } else {
+      const page = await show();
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    }
+  }
+
+  const server = createServer((request, response) => {
+    // An error must not end the command: its processes and PostgreSQL would go on without it.
+    answer(request, response).catch((error) => {
+      console.error(error);
+      response
+        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        .end(String(error?.message ?? error));
+    });
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
