@@ -221,6 +221,7 @@ describe('a market', () => {
   it('with a result cannot be opened, and is open again after the release', async () => {
     const id = await openMarket('fancy');
     await submit(id, 'result', { runs: '40', reason: 'official' });
+    expect((await admin.get(`/markets/${id}`)).text).not.toContain('<option value="OPEN"');
     const refused = await submit(id, 'override', { status: 'OPEN', betDelay: '', reason: 'x' });
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('This market has a result. Set another one, or release it first.');
@@ -271,7 +272,11 @@ describe('a market', () => {
   it('with a result loses no runner, since its bets are settled', async () => {
     const id = await openMarket('match');
     await submit(id, 'result', { 'winners[]': ['2'], reason: 'official' });
-    const refused = await submit(id, 'remove-runner', { runner: '1', reduction: '0', reason: 'withdrawn' });
+    const { text } = await admin.get(`/markets/${id}`);
+    expect(text).not.toContain('Remove a runner');
+    const [, seen = ''] = /name="seen" value="(\d+)"/.exec(text) ?? [];
+    const removal = { seen, runner: '1', reduction: '0', reason: 'withdrawn' };
+    const refused = await submit(id, 'remove-runner', removal);
     expect(refused.status).toBe(409);
     expect(refused.text).toContain(
       'This market has a result. Set another one that names its non-runners, or release it first.',

@@ -69,3 +69,26 @@ describe('an override', () => {
     expect((await admin.get('/audit')).text).toBe(before);
   });
 });
+
+describe('a release', () => {
+  it('is offered while something is set by hand, and refused where nothing is', async () => {
+    const [id = ''] = (await listed()).filter(({ gtype }) => gtype === 'match').map((market) => market.id);
+    const offersRelease = async () =>
+      (await admin.get(`/markets/${id}`)).text.includes('Release overrides and result');
+    const release = (seen = {}) => admin.submit(`/markets/${id}/release`, { reason: 'sun', ...seen });
+
+    expect(await offersRelease()).toBe(false);
+    const acts = (await admin.get('/audit')).text;
+    const refused = await release({ seen: '0' });
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('Nothing is set by hand on this market.'),
+    ]);
+    expect((await admin.get('/audit')).text).toBe(acts);
+
+    await override(id, { status: 'SUSPENDED' });
+    expect(await offersRelease()).toBe(true);
+    expect((await release()).status).toBe(303);
+    expect(await offersRelease()).toBe(false);
+  });
+});

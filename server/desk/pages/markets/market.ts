@@ -47,8 +47,9 @@ export async function showMarket(
   const { db, markets } = backend;
   const { live } = market;
   const stored = await findResult(db, market.id);
-  const marks = await readMarks(db, [market.id]);
-  const hasFeedResult = markets.feedResultOf(market.id) !== null;
+  const setByHand = (await readMarks(db, [market.id]))(market.id);
+  const hasResult = markets.resultOf(market.id) !== null;
+  const canRelease = setByHand !== null && (market.live !== null || markets.feedResultOf(market.id) !== null);
   const [counted] = await db
     .select({
       open: sql<number>`(count(*) filter (where ${inArray(bets.state, [...openBetStates])}))::int`,
@@ -71,7 +72,7 @@ export async function showMarket(
                 ['In play', live.inPlay ? 'yes' : 'no'],
                 ['Bet delay', `${live.betDelay} s`],
               ] as const)),
-          ['Set by hand', marks(market.id) ?? 'nothing'],
+          ['Set by hand', setByHand ?? 'nothing'],
           ['Result', resultText(market, stored?.result ?? markets.resultOf(market.id))],
           ['Decided by', stored === null || stored.result === null ? 'the feed' : decidedBy(stored)],
           ['Open bets', counted?.open ?? 0],
@@ -80,7 +81,7 @@ export async function showMarket(
         runnersTable(market),
       ]),
       request.can(acts.overrideMarket) &&
-        html`<div class="columns">${forms(request, market, { seen, hasFeedResult })}</div>`,
+        html`<div class="columns">${forms(request, market, { seen, canRelease, hasResult })}</div>`,
       card(`Newest ${MAX_BETS} bets`, await betsTable(db, market)),
       card(
         'Acts of operators',
@@ -122,17 +123,19 @@ const priceOf = (price: number | undefined) => (price === undefined ? '–' : fo
 
 interface FormFacts {
   readonly seen: number;
-  /** Whether a release settles by the feed. */
-  readonly hasFeedResult: boolean;
+  /** Something is set by hand, and the feed knows the market or its result. */
+  readonly canRelease: boolean;
+  /** Such a market stays closed, and its runners are named by its result. */
+  readonly hasResult: boolean;
 }
 
 /** After its match has left the feed, a market has no state to override: its result can be corrected. */
-function forms({ form }: PageRequest, market: DeskMarket, { hasFeedResult, seen }: FormFacts) {
+function forms({ form }: PageRequest, market: DeskMarket, { canRelease, hasResult, seen }: FormFacts) {
   const { gtype, id, live, runners } = market;
   const params = { id };
   const common = [hidden('seen', seen), reasonField()];
   return [
-    live !== null && overrideCard(form, live, common),
+    live !== null && overrideCard(form, live, hasResult, common),
     runners.length > 0 &&
       card(
         'Result',
@@ -158,8 +161,8 @@ function forms({ form }: PageRequest, market: DeskMarket, { hasFeedResult, seen 
         isDanger: true,
       }),
     ),
-    live !== null && gtype !== 'fancy' && removalCard(form, live, common),
-    (live !== null || hasFeedResult) &&
+    live !== null && !hasResult && gtype !== 'fancy' && removalCard(form, live, common),
+    canRelease &&
       card(
         'Release',
         form(acts.releaseMarket, {
@@ -178,7 +181,12 @@ function forms({ form }: PageRequest, market: DeskMarket, { hasFeedResult, seen 
   ];
 }
 
-const overrideCard = (form: PageRequest['form'], { betDelay, id, overlays }: Market, common: Child) =>
+const overrideCard = (
+  form: PageRequest['form'],
+  { betDelay, id, overlays }: Market,
+  hasResult: boolean,
+  common: Child,
+) =>
   card(
     'Override until released',
     form(acts.overrideMarket, {
@@ -188,7 +196,12 @@ const overrideCard = (form: PageRequest['form'], { betDelay, id, overlays }: Mar
           name: 'status',
           label: 'State',
           value: '',
-          options: [['', 'as it is'], ...statuses.map((status) => [status, status] as const)],
+          options: [
+            ['', 'as it is'],
+            ...statuses
+              .filter((status) => !hasResult || status === 'CLOSED')
+              .map((status) => [status, status] as const),
+          ],
         }),
         field({
           name: 'betDelay',

@@ -54,9 +54,8 @@ export function serveMarketOverrides(desk: Desk, backend: MarketsBackend): void 
   desk.act(acts.removeRunner, async ({ form: { reason, reduction, runner, seen }, params, record }) => {
     const market = await findLive(params.id);
     if (markets.resultOf(market.id) !== null)
-      throw new FieldRefusal(
+      throw new HttpError(
         409,
-        'runner',
         'This market has a result. Set another one that names its non-runners, or release it first.',
       );
     const before = market.runners.find(({ id }) => id === runner);

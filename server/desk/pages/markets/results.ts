@@ -45,6 +45,10 @@ export function serveMarketResults(desk: Desk, backend: MarketsBackend): void {
       throw new HttpError(409, 'The feed has no result of this market. Set another one, or void it.');
     const work = async (tx: Transaction) => {
       const known = await findResult(tx, market.id);
+      const hasDecision = known !== null && isDecided(known);
+      const released = await deleteOverride(tx, market.id).returning();
+      if (!hasDecision && released.length === 0)
+        throw new HttpError(409, 'Nothing is set by hand on this market.');
       const recorded = await record(tx, {
         subject: ['market', market.id],
         before: {
@@ -53,8 +57,7 @@ export function serveMarketResults(desk: Desk, backend: MarketsBackend): void {
         },
         reason,
       });
-      await deleteOverride(tx, market.id);
-      if (known !== null && isDecided(known))
+      if (hasDecision)
         await storeResult(tx, clock, {
           ...{ marketId: market.id, result: null, source: 'operator', reason },
           actId: recorded.actId,
