@@ -188,6 +188,12 @@ describe('the book', () => {
     expect(volumes()).toEqual(byPrice);
     await place(backer, market, { price: 206, stake: 20_00 });
     expect(volumes()).toEqual([[206, 80_00], byPrice[1]]);
+    backend.markets.set(market.id, { runners: [{ id: '1', status: 'REMOVED' }] });
+    await backend.idle();
+    expect(volumes()).toEqual([[206, 80_00], byPrice[1]]);
+    const resumed = vi.spyOn(backend.markets, 'showTrades');
+    await backend.restart();
+    expect(resumed).toHaveBeenLastCalledWith(market.id, '1', expect.objectContaining({ matched: 180_00 }));
   });
 
   it('never matches a bet of a player with an order of the same player', async () => {

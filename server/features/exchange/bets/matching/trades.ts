@@ -84,7 +84,7 @@ export function createTrades({
             (select max((step->>'at')::numeric) from jsonb_array_elements(history) as step where step->>'amount' is not null) as at
           from bets join bet_markets on bet_markets.id = bets.market_id,
             jsonb_array_elements(fills) with ordinality as filled (fill, place)
-          where bet_markets.result is null and settled_at is null
+          where bet_markets.result is null
         ) as fills group by 1, 2, 3 order by max(array[at, place])
       `);
       for (const { market_id: marketId, matched, price, selection_id: selectionId } of rows)

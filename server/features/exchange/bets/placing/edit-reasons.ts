@@ -37,8 +37,7 @@ function arrivalReason(edited: StoredBet, { caps, holding, market }: EditInput):
   if (runnerOf(market, edited.selectionId)?.status !== 'ACTIVE') return 'MARKET_CLOSED';
   if (isOfOtherField(edited, market)) return 'RUNNER_REMOVED';
   if (holding.market !== null && hasRestoredRunner(holding.market, market)) return 'MARKET_SUSPENDED';
-  const others = holding.bets.filter(({ id }) => id !== edited.id);
-  if (hasOrdersOfPlayers(market) && crossesOwnOrder(others, edited, edited.price)) return 'OWN_ORDER';
+  if (hasOrdersOfPlayers(market) && crossesOwnOrder(holding.bets, edited, edited.price)) return 'OWN_ORDER';
   return isBeyondCap(caps, holding, updateWith(edited)) ? 'LIMIT_REACHED' : null;
 }
 
