@@ -105,7 +105,6 @@ export function createCrashTable(
   /** Returns the stakes of all bets that are not cashed out. */
   async function interrupt(round: CrashRound) {
     enter(round, { name: 'void' });
-    current = null;
     const cashedOut = round.bets.filter(isCashedOut);
     await money.returnStakes(
       round.id,

@@ -103,7 +103,6 @@ export function createLiveTable(
   /** Returns all stakes. */
   async function interrupt(round: LiveRound) {
     enter(round, { name: 'void' });
-    current = null;
     const debits = new Set(round.bets.map(({ debitId }) => debitId));
     await money.returnStakes(round.id, [...debits], [], []);
   }

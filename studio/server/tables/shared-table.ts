@@ -19,22 +19,28 @@ export const sharedTable = <State extends RoundState>({
   loop,
   phaseOf,
   send,
-}: SharedTable<State>): Table => ({
-  join(seat) {
-    loop.join(seat);
+}: SharedTable<State>): Table => {
+  /** The current round, unless it is void. */
+  const valid = () => {
     const round = current();
-    if (round !== null && round.state.name !== 'void') send(seat);
-  },
-  leave: loop.leave,
-  async currentRound() {
-    const round = current();
-    return round && seedsOf(round, phaseOf(round.state));
-  },
-  endPhase(phase) {
-    const round = current();
-    if (round === null || round.state.name !== phase || phase === endless) return false;
-    loop.end(round);
-    return true;
-  },
-  stop: loop.stop,
-});
+    return round?.state.name === 'void' ? null : round;
+  };
+  return {
+    join(seat) {
+      loop.join(seat);
+      if (valid() !== null) send(seat);
+    },
+    leave: loop.leave,
+    async currentRound() {
+      const round = valid();
+      return round && seedsOf(round, phaseOf(round.state));
+    },
+    endPhase(phase) {
+      const round = valid();
+      if (round?.state.name !== phase || phase === endless) return false;
+      loop.end(round);
+      return true;
+    },
+    stop: loop.stop,
+  };
+};
