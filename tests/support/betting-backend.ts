@@ -18,6 +18,7 @@ import { post } from '../../server/features/ledger/ledger';
 import { readWallet, type Wallet } from '../../server/features/ledger/wallet';
 import { checkLedger } from '../../server/features/sandbox/ledger-checks';
 import { createClock, type MovableClock } from '../../server/kit/clock';
+import type { BetsConfig } from '../../server/kit/config/config';
 import { freshDatabase } from './backend';
 import { newUsername } from './browser';
 import { createFakeMarkets, type FakeMarkets } from './fake-markets';
@@ -48,14 +49,14 @@ export interface TestBackend {
   /** Resolves when all work that the markets started has ended. */
   idle(): Promise<void>;
   /** Restarts the service as after a stop or a crash of the process. */
-  restart(meanwhile?: () => void): Promise<void>;
+  restart(meanwhile?: () => void, caps?: BetsConfig): Promise<void>;
   faults(): Promise<unknown[]>;
   /** Lines that the service logged as errors. */
   errors(): readonly string[];
   close(): Promise<void>;
 }
 
-const caps = { maxOpenBets: 30, maxExposure: 100_000_00 };
+const baseCaps: BetsConfig = { maxOpenBets: 30, maxExposure: 100_000_00 };
 
 /** @param reroute the address to connect to instead of PostgreSQL's own; not used with the embedded database */
 export async function openTestBackend(
@@ -99,7 +100,7 @@ export async function openTestBackend(
   const presence = {
     connectedAmong: async (players: readonly number[]) => new Set(players.filter((id) => connected.has(id))),
   };
-  const open = async () => {
+  const open = async (caps = baseCaps) => {
     const priceSnapshots = createPriceSnapshots(markets, clock);
     const backend = { notifier, clock, db, log, markets, presence, priceSnapshots };
     const betting = createBetService(backend, caps);
@@ -183,10 +184,10 @@ export async function openTestBackend(
       return adjusted !== null;
     },
     idle: () => betting.idle(),
-    async restart(meanwhile = () => {}) {
+    async restart(meanwhile = () => {}, caps) {
       await betting.stop();
       meanwhile();
-      betting = await open();
+      betting = await open(caps);
     },
     faults: () => checkLedger(db),
     errors: () => errors,

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
+import { withdrawRequestRules } from '../../contract/calls';
+import type { Call } from '../../contract/define';
 import { bonusClaims, bonusOffers, bonusParts } from '../../server/database/schema/bonuses';
 import { createBonusService } from '../../server/features/account/bonuses/bonus-service';
 import { claimOffer } from '../../server/features/account/bonuses/claim';
 import type { ClaimRow } from '../../server/features/account/bonuses/sources';
+import { serveWithdrawals } from '../../server/features/account/payments/withdrawals';
 import type { AddedNotification, Notifier } from '../../server/kit/backend/notifier';
 import type { TestBackend } from './betting-backend';
 
@@ -53,6 +56,21 @@ export function openBonuses({ clock, db }: Pick<TestBackend, 'clock' | 'db'>) {
       const [claim] = await db.select().from(bonusClaims).where(eq(bonusClaims.id, id));
       if (claim === undefined) throw new Error(`There is no bonus ${id}`);
       return claim;
+    },
+    /** Rupees that the player is told to have available for a withdrawal. */
+    async availableTo(playerId: number): Promise<number> {
+      let answer = async (_: object): Promise<unknown> => null;
+      const routes = {
+        forPlayer(call: Call, handle: typeof answer) {
+          if (call === withdrawRequestRules) answer = handle;
+        },
+      };
+      const config = { payments: { withdrawals: { min: 1, max: 1 } }, referral: { reward: 0 } };
+      serveWithdrawals(routes as never, { clock, config, db } as never);
+      const { data } = (await answer({ caller: { playerId } })) as {
+        readonly data: { readonly available: number };
+      };
+      return data.available;
     },
     parts: ({ id }: Pick<ClaimRow, 'id'>) =>
       db.select().from(bonusParts).where(eq(bonusParts.claimId, id)).orderBy(bonusParts.number),

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { profitAndLoss } from '../../../contract/calls';
+import { serveBets } from '../../../server/features/exchange/bets/calls';
 import type { Backend } from '../../../server/kit/backend/backend';
 import { createRoutes } from '../../../server/kit/http/routes';
 import { validatorCompiler } from '../../../server/kit/http/validation';
@@ -8,7 +9,7 @@ import { validatorCompiler } from '../../../server/kit/http/validation';
 /** Large answers that a player reads at once. */
 const AT_ONCE = 4;
 
-/** A server with one call whose answers are large. Players sign in by their id. */
+/** A server with the calls of bets, whose queries wait for `release`. Players sign in by their id. */
 async function serveLarge() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -23,10 +24,11 @@ async function serveLarge() {
   };
   const config = { answerTimeout: 60_000, publicOrigins: [] };
   const backend = { config, sessions } as unknown as Pick<Backend, 'config' | 'limits' | 'sessions'>;
-  createRoutes(app, backend).largeForPlayer(profitAndLoss, async () => {
-    await released;
-    return { data: { list: [] } };
-  });
+  const query: object = new Proxy(
+    {},
+    { get: (_, part) => (part === 'limit' ? () => released.then(() => []) : () => query) },
+  );
+  serveBets(createRoutes(app, backend), { ...backend, db: { select: () => query } } as never);
   const url = await app.listen({ port: 0 });
   return {
     release,

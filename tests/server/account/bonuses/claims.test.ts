@@ -256,6 +256,7 @@ describe('a completed bonus of which a market is voided', () => {
     await change(market.id, { kind: 'void' });
     await bonuses.service.count(playerId);
     expect(await backend.wallet(playerId)).toMatchObject({ balance: -600_00, coins: 100_00 });
+    expect(await bonuses.availableTo(playerId)).toBe(0);
   });
 
   it.each(['another bonus is active', 'its time is over'])('is lost where %s', async (reason) => {
@@ -296,6 +297,16 @@ describe('giving up a bonus', () => {
     expect(results.filter((result) => result !== null)).toHaveLength(1);
     expect(await bonuses.read(claim)).toMatchObject({ state: 'cancelled', released: 50_00, lost: 50_00 });
     expect(await backend.wallet(playerId)).toMatchObject({ cash: 1350_00, coins: 0 });
+  });
+
+  it('loses also the parts that a later void takes back', async () => {
+    const { claim, playerId } = await claimed();
+    const market = await wager(playerId, 300_00);
+    await bonuses.service.forfeit(claim);
+    await change(market.id, { kind: 'void' });
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ state: 'cancelled', released: 0, lost: 100_00 });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1000_00, coins: 0 });
   });
 
   it('that races the last bet does not cost a bonus that is earned', async () => {

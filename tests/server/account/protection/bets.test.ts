@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LimitKind, PauseKind } from '../../../../domain/protection';
 import { readLimits, setLimit } from '../../../../server/features/account/protection/limits';
 import { pausePlayer } from '../../../../server/features/account/protection/pauses';
@@ -255,6 +255,15 @@ describe('a paused player', () => {
     for (const change of ['update player_pauses set ends_at = now()', 'delete from player_pauses']) {
       await expect(backend.db.$client.query(change)).rejects.toThrow('cannot be changed');
     }
+  });
+
+  it('is not paused again until the same moment', async () => {
+    const playerId = await backend.newPlayer();
+    const begin = backend.clock.now();
+    vi.spyOn(backend.clock, 'now').mockReturnValue(begin);
+    const first = await pause(playerId, 'time-out', 1);
+    expect(await pause(playerId, 'time-out', 1)).toEqual({ pause: first.pause, isChanged: false });
+    vi.restoreAllMocks();
   });
 
   it('stays paused for longer when the clock steps back', async () => {

@@ -79,6 +79,20 @@ describe('a loss limit that fell below what the player may lose', () => {
     });
   });
 
+  it('keeps an order that a match does not reach', async () => {
+    const [first, second] = [await backend.newPlayer(), await backend.newPlayer()];
+    const market = openMarket();
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [], lay: [] }] });
+    const wish = { price: 208, moved: 'better' } as const;
+    const place = (playerId: number, more = {}) =>
+      backend.place(playerId, { ...wish, ...more, market: latest(market) });
+    const [taken, behind] = [await place(first, { side: 'lay' }), await place(second, { side: 'lay' })];
+    await limitLoss(second, 1_00);
+    await place(await backend.newPlayer(), { stake: 40_00 });
+    expect(await backend.bet(first, taken.id)).toMatchObject({ matched: 40_00 });
+    expect(await backend.bet(second, behind.id)).toMatchObject({ state: 'unmatched' });
+  });
+
   it('lets only those orders lapse that exceed it', async () => {
     const playerId = await backend.newPlayer();
     const market = openMarket();

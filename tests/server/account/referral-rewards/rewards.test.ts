@@ -289,6 +289,17 @@ describe('a referral reward', () => {
     expect(await cashOf(referrer)).toBe(1200_00);
   });
 
+  it('is paid where neither of the two has a mobile', async () => {
+    const referrer = await backend.newPlayer();
+    const agentCode = await getOrCreateReferralCode(backend.db, backend.clock, referrer);
+    const playerId = await referActive(referrer);
+    await backend.db.transaction((tx) =>
+      refuseOwnReferral(tx, backend.clock.now(), { playerId, agentCode, mobile: null, device: null }),
+    );
+    await rewardsBy().pay([playerId]);
+    expect(await cashOf(referrer)).toBe(1100_00);
+  });
+
   it('is not paid for a player who was refused at the registration', async () => {
     const referrer = await backend.newPlayer();
     const playerId = await referActive(referrer);

@@ -150,6 +150,18 @@ describe('a player without a connection', () => {
     expect(await statesAfter(order, 50)).toEqual(['unmatched', 'cancelled']);
   });
 
+  it('is counted by a new process from an edit that it takes before its first check', async () => {
+    const [player = 0] = await players(1);
+    await setTime(player, 60);
+    const order = await place(player, openBook());
+    await checkAfter(0);
+    await checkAfter(30);
+    await backend.restart();
+    const edit = { key: 'edited-before-the-check', price: order.price, size: 40_00, seen: null };
+    await backend.betService.edit({ playerId: player, betId: String(order.id), ...edit });
+    expect(await statesAfter(order, 60)).toEqual(['unmatched', 'cancelled']);
+  });
+
   it('is counted from a new time, also from the first that any player sets', async () => {
     const [player = 0] = await players(1);
     const order = await place(player, openBook());

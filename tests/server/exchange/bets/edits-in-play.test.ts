@@ -43,6 +43,24 @@ describe('an edit of a waiting bet in play', () => {
     expect(now(market).runners[0]).toMatchObject({ matched: 60_00 });
   });
 
+  it('is refused of an order that lapses when the market turns in play', async () => {
+    const [player = 0] = await players(1);
+    const market = openBook();
+    const order = await lay(player, market, { persistence: 'lapse' });
+    const client = backend.db.$client;
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    const reading = vi.spyOn(client, 'query').mockImplementation(((...args: unknown[]) => {
+      const { text = '' } = args[0] as { readonly text?: string };
+      if (text.includes('market_result(') && !now(market).inPlay)
+        backend.markets.set(market.id, { inPlay: true });
+      return query(...args);
+    }) as never);
+    await expect(edit(order, { size: 60_00 })).rejects.toMatchObject({ code: 'BET_NOT_WAITING' });
+    reading.mockRestore();
+    await backend.idle();
+    expect(await stored(order)).toMatchObject({ state: 'lapsed', size: 100_00, reason: 'TURNED_IN_PLAY' });
+  });
+
   it('makes a limit order of a bet that accepted any price: it is matched at no worse one', async () => {
     const [player = 0] = await players(1);
     const market = openBook({ runners: [{ id: '1', back: [[200, 30_00]] }] });

@@ -170,6 +170,8 @@ describe('a waiting bet', () => {
       { state: 'partial', amount: 30_00 },
       { state: 'cancelled', amount: 70_00 },
     ]);
+    // A repeat changes nothing, and notifies of nothing.
+    expect(await backend.betService.cancel(playerId, String(bet.id))).toMatchObject({ bet: after });
     expect(backend.notifications.map(({ bet: { state } }) => state)).toEqual([
       'unmatched',
       'partial',

@@ -224,4 +224,30 @@ describe('a bet on runs whose line has moved', () => {
     });
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 940_00 });
   });
+
+  it('takes no offer at another line', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('fancy', {
+      runners: [
+        {
+          id: '1',
+          back: [
+            [10000, 60_00, 52],
+            [10000, 500_00, 53],
+          ],
+        },
+      ],
+    });
+    const bet = await backend.place(playerId, { market, price: 10000, line: 52, moved: 'any' });
+    expect(bet).toMatchObject({ state: 'matched', line: 52, matched: 60_00, lapsed: 40_00 });
+  });
+});
+
+it('a bet that accepts no other price does not wait where its offer is gone', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match', { runners: [{ id: '1', back: [[200, 500_00]] }] });
+  backend.markets.set(market.id, { runners: [{ id: '1', back: [] }] });
+  const rejected = { state: 'rejected', reason: 'ODDS_CHANGED' };
+  expect(await backend.place(playerId, { market, moved: 'none' })).toMatchObject(rejected);
+  expect(await backend.place(playerId, { market, moved: 'better' })).toMatchObject({ state: 'unmatched' });
 });

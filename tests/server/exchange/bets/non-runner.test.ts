@@ -262,6 +262,19 @@ describe('a reduction factor on a market of rates', () => {
   });
 });
 
+it('an order that accounts for the removal of a runner which runs again lapses in place of a match', async () => {
+  const [maker, taker] = [await backend.newPlayer(), await backend.newPlayer()];
+  const market = openRace();
+  const order = await backend.place(maker, { market, price: 800, moved: 'better' });
+  removeSecond(market, 1_00);
+  await backend.idle();
+  backend.markets.set(market.id, { runners: [{ id: '2', status: 'ACTIVE' }] });
+  await backend.idle();
+  const lay = { market: latest(market), side: 'lay', price: 800, moved: 'better' } as const;
+  expect(await backend.place(taker, lay)).toMatchObject({ fills: [{ price: 620 }] });
+  expect(await stored(maker, order)).toMatchObject({ state: 'lapsed', reason: 'RUNNER_REMOVED', matched: 0 });
+});
+
 describe('a delayed bet', () => {
   it('is matched at the prices after the removal, which it accounts for', async () => {
     const playerId = await backend.newPlayer();

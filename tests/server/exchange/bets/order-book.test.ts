@@ -190,8 +190,21 @@ describe('the index of waiting orders', () => {
   it('keeps the order of arrival at a price, whichever is put first', () => {
     const book = createOrderBook();
     const wish = { selectionId: '1', side: 'back', price: 200, remaining: 1_00 } as const;
-    for (const arrival of [2, 1, 4, 3]) book.put({ ...betOf(arrival, wish), arrival });
+    for (const arrival of [2, 4, 1, 3]) book.put({ ...betOf(arrival, wish), arrival });
     expect([...(book.find(betOf(1, wish))?.inPriority() ?? [])].map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('knows the orders that lapse at the start of the play: those that were placed before it', () => {
+    const book = createOrderBook();
+    const wish = { selectionId: '1', side: 'back', price: 200, remaining: 1_00 } as const;
+    const order = (id: number, details: Pick<StoredBet, 'inPlay' | 'persistence'>) => ({
+      ...betOf(id, wish),
+      ...details,
+    });
+    book.put(order(1, { persistence: 'lapse', inPlay: false }));
+    book.put(order(2, { persistence: 'lapse', inPlay: true }));
+    book.put(order(3, { persistence: 'keep', inPlay: false }));
+    expect([...book.untilStart.keys()]).toEqual([1]);
   });
 
   it('takes the later of two orders that cross, and none of one player', () => {

@@ -265,6 +265,9 @@ describe('editing a waiting bet', () => {
       code: 'EDIT_LIMIT_REACHED',
     });
     expect(await edit(order, { price: 200, size: 100_000_00 })).toMatchObject({ remaining: 100_000_00 });
+    await backend.restart(undefined, { maxOpenBets: 30, maxExposure: 50_000_00 });
+    expect(await edit(order, { price: 190, size: 100_000_00 })).toMatchObject({ price: 190 });
+    await backend.restart();
   });
 
   it('is refused after a hundred edits', async () => {

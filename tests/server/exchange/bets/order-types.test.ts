@@ -86,12 +86,14 @@ describe('a bet that lapses at the start', () => {
     expect(await stored(order)).toMatchObject({ state: 'lapsed', reason: 'TURNED_IN_PLAY' });
   });
 
-  it('is not matched with a bet that arrives after the start', async () => {
+  it.each(['after', 'just before'])('is not matched with a bet that arrives %s the start', async (moment) => {
     const [maker = 0, taker = 0] = await players(2);
     const market = openBook();
     const order = await lay(maker, market, { persistence: 'lapse' });
-    turnInPlay(market);
-    const bet = await place(taker, market);
+    if (moment === 'after') turnInPlay(market);
+    const placing = place(taker, market);
+    if (moment === 'just before') turnInPlay(market);
+    const bet = await placing;
     await backend.idle();
     expect(await storedAll([order, bet])).toMatchObject([{ state: 'lapsed', matched: 0 }, { matched: 0 }]);
   });
