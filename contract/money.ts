@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LARGEST_AMOUNT } from '../domain/betting/money';
 import type { RefusalCode } from '../domain/refusals';
 
 const isSafe = (hundredths: number): boolean => Number.isSafeInteger(Math.round(hundredths));
@@ -15,8 +16,9 @@ const hasAboutTwoDecimals = (decimal: number): boolean => {
 /** As text: the product with 100 of an amount above ₹35 lakh crore can be off by one. */
 const toHundredths = (decimal: number): number => Number(decimal.toFixed(2).replace('.', '')) + 0;
 
+/** True above `LARGEST_AMOUNT`, where a number has no decimals left: it is refused as too large. */
 const hasTwoDecimals = (decimal: number): boolean =>
-  isSafe(decimal * 100) && toHundredths(decimal) / 100 === decimal;
+  Math.abs(decimal) > LARGEST_AMOUNT / 100 || toHundredths(decimal) / 100 === decimal;
 
 /** A schema of a number or decimal text. Parsed: integer hundredths. */
 const decimalIn = (text: RegExp, isExact: (decimal: number) => boolean, message: RefusalCode) =>
@@ -34,6 +36,9 @@ const receivedHundredths = (message: RefusalCode) =>
 /** Hundredths in a payload: a third decimal is refused, not rounded. */
 const sentHundredths = (message: RefusalCode) => decimalIn(/^-?\d+(\.\d{1,2})?$/, hasTwoDecimals, message);
 
+/** Paise of a payload up to a maximum, which its refusal names. */
+export const atMost = (paise: number) => v.maxValue<number, number, RefusalCode>(paise, 'AMOUNT_TOO_LARGE');
+
 /** Rupees in an answer. Parsed: integer paise. */
 export const rupees = receivedHundredths('AMOUNT_DECIMALS');
 
@@ -41,10 +46,18 @@ export const rupees = receivedHundredths('AMOUNT_DECIMALS');
 export const hundredths = receivedHundredths('PRICE_DECIMALS');
 
 /** Rupees in a payload. Parsed: integer paise. */
-export const requestRupees = sentHundredths('AMOUNT_DECIMALS');
+export const requestRupees = v.pipe(
+  sentHundredths('AMOUNT_DECIMALS'),
+  v.minValue(-LARGEST_AMOUNT),
+  atMost(LARGEST_AMOUNT),
+);
 
 /** Odds in a payload. Parsed: integer hundredths. */
-export const requestHundredths = sentHundredths('PRICE_DECIMALS');
+export const requestHundredths = v.pipe(
+  sentHundredths('PRICE_DECIMALS'),
+  v.minValue(-LARGEST_AMOUNT),
+  v.maxValue(LARGEST_AMOUNT),
+);
 
 /** Digits before and after the point; a text without any digit does not match. */
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)\.?(\d*)$/;

@@ -1,4 +1,4 @@
-import { readAmount } from './betting/money';
+import { isAmountAbove, LARGEST_AMOUNT, readAmount } from './betting/money';
 import type { Paise } from './entities';
 import { type CallFailure, isCallMissing } from './failure';
 import type { bankTypes, depositStatuses, gatewayKinds } from './lists';
@@ -119,6 +119,7 @@ const FURTHER_DECIMALS = /^₹?[,\d]*\.\d{3,}$/;
 export function amountProblem(text: string, { max, min }: AmountLimits): AmountProblem | null {
   if (text.trim() === '') return 'empty';
   const amount = readAmount(text);
+  if (amount === null && isAmountAbove(text, LARGEST_AMOUNT)) return 'tooHigh';
   if (amount === null) return FURTHER_DECIMALS.test(compact(text)) ? 'tooPrecise' : 'unreadable';
   // Without a least amount, there is none to name.
   if (amount === 0 && min === 0) return 'empty';

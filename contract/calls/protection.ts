@@ -8,7 +8,7 @@ import {
 } from '../../domain/lists';
 import { GREATEST_LIMIT } from '../../domain/protection';
 import { defineCall, noPayload } from '../define';
-import { requestRupees, rupees } from '../money';
+import { atMost, requestRupees, rupees } from '../money';
 import { identifier, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
 
@@ -55,7 +55,7 @@ export const protectionLimit = defineCall({
   summary: 'Set a limit: a lower one holds at once, a higher one or none after 24 hours',
   payload: v.object({
     kind: limitKind,
-    amount: v.nullable(v.pipe(requestRupees, v.minValue(0), v.maxValue(GREATEST_LIMIT))),
+    amount: v.nullable(v.pipe(requestRupees, v.minValue(0), atMost(GREATEST_LIMIT))),
   }),
   answer: settings,
 });

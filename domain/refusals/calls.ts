@@ -58,6 +58,10 @@ export const calls = {
     en: 'An amount has at most two decimals.',
     hi: 'रकम में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक होते हैं।',
   },
+  AMOUNT_TOO_LARGE: {
+    en: 'An amount is at most {max, money}.',
+    hi: 'रकम ज़्यादा से ज़्यादा {max, money} हो सकती है।',
+  },
   PRICE_DECIMALS: {
     en: 'A price has at most two decimals.',
     hi: 'भाव में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक होते हैं।',

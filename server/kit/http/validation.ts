@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 import type { Call, Schema } from '../../../contract/define';
 import { envelope } from '../../../contract/envelope';
-import { isRefusalCode } from '../../../domain/refusals';
+import { isRefusalCode, type RefusalCode } from '../../../domain/refusals';
 import { HttpError } from './http-error';
 import { fieldRefusal } from './refusal';
 
@@ -36,6 +36,8 @@ export function parseAs<S extends Schema>(schema: S, sent: unknown): v.InferOutp
   );
   const issue = unknown ?? result.issues[0];
   const field = v.getDotPath(issue) ?? 'what was sent';
+  if (issue.message === ('AMOUNT_TOO_LARGE' satisfies RefusalCode))
+    throw fieldRefusal(issue.message, field, { max: Number(issue.requirement) / 100 });
   if (isRefusalCode(issue.message)) throw fieldRefusal(issue.message, field);
   if (issue.message) throw new HttpError(400, issue.message);
   throw fieldRefusal(unknown ? 'FIELD_UNKNOWN' : 'FIELD_INVALID', field, { field });

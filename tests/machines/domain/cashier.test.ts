@@ -28,6 +28,8 @@ describe('an amount', () => {
     ['500.001', 'tooPrecise'],
     ['99.99', 'tooLow'],
     ['1,00,000.01', 'tooHigh'],
+    ['99999999999999999999', 'tooHigh'],
+    [`1${'0'.repeat(400)}.5`, 'tooHigh'],
     ['1,00,000', null],
     ['100', null],
     [' ', 'empty'],
@@ -47,6 +49,8 @@ describe('an amount', () => {
     expect(amountProblem('0', none)).toBe('empty');
     expect(amountProblem('0.01', none)).toBeNull();
     expect(amountProblem('99,99,999', none)).toBeNull();
+    expect(amountProblem('90000000000000', none)).toBeNull();
+    expect(amountProblem('90000000000000.01', none)).toBe('tooHigh');
   });
 
   it('is too high wherever nothing is left', () => {

@@ -104,10 +104,36 @@ describe('a number or a date beyond what can be stored', () => {
 
   it.each([
     ['version', { version: 2 ** 60 }, 'Please check version.'],
-    ['stake', { stake: 1e15 }, 'An amount has at most two decimals.'],
+    ['stake', { stake: 1e15 }, 'An amount is at most ₹90,000,000,000,000.'],
+    ['stake', { stake: -1e15 }, 'Please check stake.'],
+    ['price', { price: 1e15 }, 'Please check price.'],
   ])('is refused as %s of a bet', async (_, change, message) => {
     const answer = await player.browser.post('/api/bet/match/odds', { ...placement, ...change });
     expect(answer).toMatchObject(failure(message));
+  });
+});
+
+describe('an amount that is too large', () => {
+  it.each([
+    [
+      '/withdrawRequest/create',
+      { amount: 1e15, bank_id: '1', key },
+      'An amount is at most ₹90,000,000,000,000.',
+    ],
+    [
+      '/withdrawRequest/create',
+      { amount: '9'.repeat(30), bank_id: '1', key },
+      'An amount is at most ₹90,000,000,000,000.',
+    ],
+    ['/withdrawRequest/create', { amount: -1e15, bank_id: '1', key }, 'Please check amount.'],
+    [
+      '/protection/limit',
+      { kind: 'loss-day', amount: 1_000_000_000.01 },
+      'An amount is at most ₹1,000,000,000.',
+    ],
+    ['/protection/limit', { kind: 'loss-day', amount: 1e300 }, 'An amount is at most ₹90,000,000,000,000.'],
+  ])('is refused by %s with the largest one', async (path, payload, message) => {
+    expect(await player.browser.post(`/api${path}`, payload)).toMatchObject(failure(message));
   });
 });
 

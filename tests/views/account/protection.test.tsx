@@ -45,6 +45,18 @@ describe('the page of limits', () => {
     expect(ports.saveProtection.calls).toEqual([]);
   });
 
+  it.each(['1,000,000,000.01', '99999999999999999999'])(
+    'that is too high is not sent either, and the highest is named: %s',
+    async (typed) => {
+      const { ports, user } = await renderLimits();
+      await user.click(screen.getByRole('button', { name: 'Set limit: In 7 days' }));
+      await user.type(screen.getByRole('textbox', { name: 'New limit' }), typed);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(screen.getByText('A limit is at most ₹1,000,000,000.')).toBeVisible();
+      expect(ports.saveProtection.calls).toEqual([]);
+    },
+  );
+
   it('keeps the typed limit until it is saved, also when it is refused', async () => {
     const { ports, user } = await renderLimits();
     await user.click(screen.getByRole('button', { name: 'Set limit: Per day' }));

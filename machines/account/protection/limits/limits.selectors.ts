@@ -1,6 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { isAmountAbove } from '../../../../domain/betting/money';
 import type { CallFailure } from '../../../../domain/failure';
 import {
+  GREATEST_LIMIT,
   type LimitKind,
   type PauseKind,
   type Protection,
@@ -40,6 +42,12 @@ export const selectIsAmountWrong =
   (kind: LimitKind) =>
   ({ context: { edits } }: LimitsSnapshot): boolean =>
     edits[kind]?.isChecked === true && readLimit(edits[kind].text) === null;
+/** The submitted amount is above the greatest limit. */
+export const selectIsAmountTooHigh =
+  (kind: LimitKind) =>
+  (limits: LimitsSnapshot): boolean =>
+    selectIsAmountWrong(kind)(limits) &&
+    isAmountAbove(limits.context.edits[kind]?.text ?? '', GREATEST_LIMIT);
 /** The typed limit is higher than the present one: it would hold later. */
 export const selectIsRaise =
   (kind: LimitKind) =>

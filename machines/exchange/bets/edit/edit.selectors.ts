@@ -1,5 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type Hundredths, readHundredths } from '../../../../domain/betting/money';
+import {
+  type Hundredths,
+  isAmountAbove,
+  LARGEST_STAKE,
+  readHundredths,
+} from '../../../../domain/betting/money';
 import { keepsPlace } from '../../../../domain/betting/order-edit';
 import type { editMachine } from './edit.machine';
 import { type EditOutcome, isPriceUnreadable, sizeOf } from './edit.setup';
@@ -23,6 +28,9 @@ export const selectIsPriceSnapped = ({ context }: Edit): boolean =>
   readHundredths(context.priceText) !== context.price;
 export const selectSizeText = ({ context }: Edit): string => context.sizeText;
 export const selectIsSizeValid = ({ context }: Edit): boolean => sizeOf(context) !== null;
+/** The size is an amount above the largest stake. */
+export const selectIsSizeTooHigh = ({ context }: Edit): boolean =>
+  isAmountAbove(context.sizeText, LARGEST_STAKE);
 /** The best offered price, at which the bet would be matched; null if none is offered. */
 export const selectBestPrice = ({ context }: Edit): Hundredths | null => context.bestPrice;
 /** The changed bet would keep its place in the queue: the price is the same, and less waits. */

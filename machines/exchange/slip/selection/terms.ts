@@ -2,7 +2,13 @@ import type { Bet, Market, Persistence, Placement, Runner } from '../../../../do
 import { isPriceOf, readPrice } from '../../../../domain/betting/gtype';
 import type { MarketCondition } from '../../../../domain/betting/market';
 import { addedExposure, type Draft } from '../../../../domain/betting/market-exposure';
-import { type Hundredths, LARGEST_STAKE, readAmount, sum } from '../../../../domain/betting/money';
+import {
+  type Hundredths,
+  isAmountAbove,
+  LARGEST_STAKE,
+  readAmount,
+  sum,
+} from '../../../../domain/betting/money';
 import type { Obstacle } from '../../../../domain/betting/obstacle';
 import {
   isBetterPrice,
@@ -198,6 +204,11 @@ export function addedByAll(all: readonly SelectionTerms[]): Paise {
   );
 }
 
+function unreadStakeObstacle(text: string): DraftObstacle {
+  if (text.trim() === '') return 'NO_STAKE';
+  return isAmountAbove(text, LARGEST_STAKE) ? 'STAKE_TOO_HIGH' : 'STAKE_UNREADABLE';
+}
+
 /** The first obstacle, in the order market, price, stake, player, balance; null if the selection can be placed. */
 export function obstacleTo(terms: SelectionTerms): DraftObstacle | null {
   const { available, condition, isPlayer, market } = terms;
@@ -207,7 +218,7 @@ export function obstacleTo(terms: SelectionTerms): DraftObstacle | null {
   const unpriced = priceObstacle(terms, market);
   if (unpriced !== null) return unpriced;
   const stake = stakeOf(terms.stakeText);
-  if (stake === null) return terms.stakeText.trim() === '' ? 'NO_STAKE' : 'STAKE_UNREADABLE';
+  if (stake === null) return unreadStakeObstacle(terms.stakeText);
   // The added exposure below is only defined for a valid stake.
   const unfit = stakeReason(stake, market);
   if (unfit !== null) return unfit;

@@ -1,3 +1,4 @@
+import { LARGEST_AMOUNT } from '../../../../domain/betting/money';
 import { useText } from '../../../i18n/I18n';
 import { Field } from '../../../ui/form/Field';
 import { formatPaise } from '../../../ui/format';
@@ -24,7 +25,14 @@ export function AmountField({ max, min, onLeave, onType, problem, value }: Amoun
     <Field
       label={text('amount')}
       hint={max !== null ? text('range', limits) : min === 0 ? undefined : text('from', limits)}
-      error={problem === null ? undefined : text(`amountProblem.${problem}`, limits)}
+      error={
+        problem === null
+          ? undefined
+          : text(`amountProblem.${problem}`, {
+              ...limits,
+              max: formatPaise(max ?? LARGEST_AMOUNT, { whole: true }),
+            })
+      }
       leading={
         <span className={styles.sign} aria-hidden="true">
           ₹

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { GREATEST_LIMIT } from '../../../../domain/protection';
 import {
   type LimitsActor,
   selectAmountText,
+  selectIsAmountTooHigh,
   selectIsAmountWrong,
   selectIsBusy,
   selectIsRaise,
@@ -85,8 +87,14 @@ function LimitForm({ actor, limit: { amount, kind } }: { actor: LimitsActor; lim
   const errorId = useId();
   const typed = useSelector(actor, selectAmountText(kind)) ?? '';
   const isWrong = useSelector(actor, selectIsAmountWrong(kind));
+  const isTooHigh = useSelector(actor, selectIsAmountTooHigh(kind));
   const isRaise = useSelector(actor, selectIsRaise(kind));
   const isBusy = useSelector(actor, selectIsBusy);
+  function hint(): string {
+    if (isTooHigh) return text('amountTooHigh', { max: formatPaise(GREATEST_LIMIT, { whole: true }) });
+    if (isWrong) return text('amountError');
+    return text(isRaise ? 'holdsLater' : 'holdsNow');
+  }
   return (
     <Form onSubmit={() => actor.send({ type: 'limits.amountSubmitted', kind })}>
       <Stack gap={8}>
@@ -99,7 +107,7 @@ function LimitForm({ actor, limit: { amount, kind } }: { actor: LimitsActor; lim
           onValueChange={(value) => actor.send({ type: 'limits.amountTyped', kind, text: value })}
         />
         <p id={errorId} className={styles.hint} data-error={isWrong || undefined}>
-          {isWrong ? text('amountError') : text(isRaise ? 'holdsLater' : 'holdsNow')}
+          {hint()}
         </p>
         <Stack direction="row" gap={8}>
           <Button type="submit" variant="primary" busy={isBusy}>

@@ -28,6 +28,7 @@ describe('why a selection cannot be placed', () => {
     ['STAKE_TOO_LOW', { stored: storedSelection({ stakeText: '99.99' }) }],
     ['STAKE_TOO_LOW', { stored: storedSelection({ stakeText: '₹ ९९.९९' }) }],
     ['STAKE_TOO_HIGH', { stored: storedSelection({ stakeText: '99999999999' }) }],
+    ['STAKE_TOO_HIGH', { stored: storedSelection({ stakeText: '99999999999999999999' }) }],
     ['SIGNED_OUT', { isPlayer: false, available: null }],
     ['STAKE_TOO_LOW', { isPlayer: false, stored: storedSelection({ stakeText: '1' }) }],
     ['INSUFFICIENT_BALANCE', { available: 499_99 }],

@@ -52,6 +52,13 @@ describe('the form of a withdrawal', () => {
     expect(screen.getByText(text('tooManyPending'))).toBeVisible();
   });
 
+  it('names the maximum of an amount that is too long to be exact', async () => {
+    const { user } = await openWithdrawal({ available: null, max: null });
+    await user.type(amount(), '99999999999999999999');
+    await user.tab();
+    expect(screen.getByText('The most is ₹90,000,000,000,000')).toBeVisible();
+  });
+
   it('fills in the maximum', async () => {
     const { user } = await openWithdrawal();
     await user.click(screen.getByRole('button', { name: text('maximum', { amount: '₹2,000' }) }));

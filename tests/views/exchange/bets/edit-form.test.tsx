@@ -78,6 +78,15 @@ describe('the form of a waiting bet', () => {
     expect(size()).toHaveAccessibleDescription(text('sizeInvalid'));
   });
 
+  it('names the most that can wait', async () => {
+    const { user } = await edit();
+    for (const typed of ['1,000,000,000.01', '99999999999999999999']) {
+      await user.clear(size());
+      await user.type(size(), typed);
+      expect(size()).toHaveAccessibleDescription('A bet is at most ₹1,000,000,000.');
+    }
+  });
+
   it('offers the best price until the bet asks for it', async () => {
     const { offer, user } = await edit();
     expect(best()).toBeNull();

@@ -51,6 +51,7 @@ export const protection = {
   holdsNow: 'Holds at once.',
   holdsLater: 'A higher limit holds after 24 hours.',
   amountError: 'Enter an amount in rupees, such as 5,000.',
+  amountTooHigh: 'A limit is at most {max}.',
   save: 'Save',
   remove: 'Remove in 24 hours',
   cancel: 'Cancel',

@@ -49,6 +49,7 @@ export const protection: Translation<Namespaces['protection']> = {
   holdsNow: 'तुरंत लागू होगी।',
   holdsLater: 'बढ़ी हुई सीमा 24 घंटे बाद लागू होगी।',
   amountError: 'रुपये में रकम लिखें, जैसे 5,000।',
+  amountTooHigh: 'सीमा ज़्यादा से ज़्यादा {max} हो सकती है।',
   save: 'सहेजें',
   remove: '24 घंटे में हटाएँ',
   cancel: 'रद्द करें',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { LARGEST_STAKE } from '../../../../../domain/betting/money';
 import {
   type EditActor,
   type EditOutcome,
@@ -8,6 +9,7 @@ import {
   selectIsPriceSnapped,
   selectIsPriceUnreadable,
   selectIsSending,
+  selectIsSizeTooHigh,
   selectIsSizeValid,
   selectIsUnknown,
   selectKeepsPlace,
@@ -21,6 +23,7 @@ import { Button } from '../../../../ui/buttons/Button';
 import { Form } from '../../../../ui/form/Form';
 import { MoneyField } from '../../../../ui/form/MoneyField';
 import { Stepper } from '../../../../ui/form/Stepper';
+import { formatPaise } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
 import { useBets } from '../../../../view/actors/exchange';
 import { useRefusalText } from '../../../refusals/Refused';
@@ -169,6 +172,7 @@ function EditHint({ edit, id, isAnnounced }: { edit: EditActor; id: string; isAn
   const outcome = useSelector(edit, selectOutcome);
   const isUnknown = useSelector(edit, selectIsUnknown);
   const isSizeValid = useSelector(edit, selectIsSizeValid);
+  const isSizeTooHigh = useSelector(edit, selectIsSizeTooHigh);
   const canSubmit = useSelector(edit, selectCanSubmit);
   const keepsPlace = useSelector(edit, selectKeepsPlace);
   const isSending = useSelector(edit, selectIsSending);
@@ -176,6 +180,7 @@ function EditHint({ edit, id, isAnnounced }: { edit: EditActor; id: string; isAn
   function hint(): string {
     if (isUnknown) return text('unknown');
     if (outcome !== null) return outcomeText(outcome);
+    if (isSizeTooHigh) return text('sizeTooHigh', { max: formatPaise(LARGEST_STAKE, { whole: true }) });
     if (!isSizeValid) return text('sizeInvalid');
     // The changed bet may arrive before the answer: compared with it, the form says something else.
     if (isSending) return text('sending');

@@ -186,6 +186,7 @@ export const editBet = {
   close: 'Close',
   submit: 'Change bet',
   sending: 'Changing your bet …',
+  sizeTooHigh: 'A bet is at most {max}.',
   sizeInvalid: 'Enter what is to wait, in rupees, such as 500.',
   unchanged: 'Choose another price or amount.',
   keepsPlace: 'Your bet keeps its place in the queue.',

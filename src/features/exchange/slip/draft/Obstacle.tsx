@@ -39,7 +39,7 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
   if (obstacle === null) return null;
   const facts = {
     min: rupees(market?.min ?? 0),
-    max: rupees(market?.max || MOST),
+    max: rupees(Math.min(market?.max || MOST, MOST)),
     missing: rupees(missing),
     requested: wagerText({ gtype, side, price, line }, betText),
   };
