@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { possiblePayout } from '../../studio/sportsbook/rules/payout';
+import { possiblePayout, shownOdds } from '../../studio/sportsbook/rules/payout';
 import { settle } from '../../studio/sportsbook/rules/slips';
 
 const selections = [
@@ -23,5 +23,17 @@ describe('the payout that an open multiple shows', () => {
 
   it('counts a void selection as 1.00', () => {
     expect(shownWith('won', 'void')).toBe(settle(stake, selections, ['won', 'void', 'won'])?.won);
+  });
+});
+
+describe('the odds that a bet shows', () => {
+  it.each([
+    [[184], 184, true],
+    [[150, 120], 180, true],
+    [[259, 110, 297], 846, false],
+    [[184, 233], 429, false],
+    [[200, 200, 200, 200, 200, 200, 200, 200], 25_600, true],
+  ])('of %j are %i hundredths, exact: %s', (odds, hundredths, isExact) => {
+    expect(shownOdds(odds)).toEqual({ hundredths, isExact });
   });
 });

@@ -7,6 +7,16 @@ export function payoutOf(stake: number, odds: readonly number[]): number {
   return Number(product / 100n ** BigInt(odds.length));
 }
 
+/** The exact odds of a bet have two more decimals with each selection: the nearest hundredth, and whether it is the exact one. */
+export function shownOdds(odds: readonly number[]): {
+  readonly hundredths: number;
+  readonly isExact: boolean;
+} {
+  const product = odds.reduce((all, one) => all * BigInt(one), 1n);
+  const unit = 100n ** BigInt(Math.max(0, odds.length - 1));
+  return { hundredths: Number((product + unit / 2n) / unit), isExact: product % unit === 0n };
+}
+
 interface OpenBet {
   readonly stake: number;
   readonly selections: readonly { readonly odds: number; readonly result: string }[];

@@ -4,7 +4,7 @@ import { formatPaise } from '../../../pages/ui/money';
 import type { Slip } from '../../contract/messages';
 import { possiblePayout } from '../../rules/payout';
 import { useBook } from './book-context';
-import { marketName, outcomeName } from './format';
+import { marketName, oddsOf, outcomeName } from './format';
 import styles from './MyBets.module.css';
 
 /** The player's bets, newest first. */
@@ -32,7 +32,7 @@ export function MyBets() {
 }
 
 function Bet({ bet }: { bet: Slip }) {
-  const { id, odds, selections, stake, state, won } = bet;
+  const { id, selections, stake, state, won } = bet;
   const { text } = useBook();
   const hasVoid = selections.length > 1 && selections.some(({ result }) => result === 'void');
   return (
@@ -59,7 +59,7 @@ function Bet({ bet }: { bet: Slip }) {
       {hasVoid && <p className={styles.quiet}>{text.voidCounts}</p>}
       <p className={styles.quiet}>{text.number(id)}</p>
       <p className={styles.money}>
-        <span>{text.staked(formatPaise(stake), formatHundredths(odds))}</span>
+        <span>{text.staked(formatPaise(stake), oddsOf(selections))}</span>
         {(state === 'won' || state === 'void') && <b>{formatPaise(won)}</b>}
         {state === 'open' && (
           <span>

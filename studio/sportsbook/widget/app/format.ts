@@ -1,4 +1,6 @@
+import { formatHundredths } from '../../../../domain/rupees';
 import type { Market, Selection } from '../../contract/messages';
+import { shownOdds } from '../../rules/payout';
 import type { Messages } from '../messages/en';
 
 /** Minutes and seconds: 3:07. */
@@ -9,6 +11,12 @@ export function formatDuration(milliseconds: number): string {
 
 export const marketName = ({ id, line }: Pick<Market, 'id' | 'line'>, text: Messages): string =>
   text.market[id](String(line ?? ''));
+
+/** "1.84" of a single; of a combination "10.50", or "≈ 10.52" where its exact odds have more decimals, by which it pays. */
+export function oddsOf(selections: readonly { readonly odds: number }[]): string {
+  const { hundredths, isExact } = shownOdds(selections.map(({ odds }) => odds));
+  return `${isExact ? '' : '≈ '}${formatHundredths(hundredths)}`;
+}
 
 interface Named {
   readonly competitors: readonly string[];

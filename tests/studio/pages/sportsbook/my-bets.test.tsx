@@ -51,6 +51,16 @@ describe('a bet of the player', () => {
     expect(bet).toHaveTextContent('₹100 at 3.80Possible payout: ₹200');
   });
 
+  it('of several selections says that its odds are rounded, unless they are the exact ones', async () => {
+    const bet = await showBet({
+      selections: [
+        { ...total, odds: 184, result: 'open' },
+        { ...away, odds: 233, result: 'open' },
+      ],
+    });
+    expect(bet).toHaveTextContent('₹100 at ≈ 4.29Possible payout: ₹428.72');
+  });
+
   it('of one selection that is void says nothing of the others', async () => {
     expect(
       await showBet({ state: 'void', selections: [{ ...total, result: 'void' }] }),

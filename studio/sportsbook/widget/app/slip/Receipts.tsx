@@ -3,7 +3,7 @@ import { formatPaise } from '../../../../pages/ui/money';
 import { possiblePayout } from '../../../rules/payout';
 import type { Receipt } from '../../machines/slip.machine';
 import { useBook } from '../book-context';
-import { marketName, outcomeName } from '../format';
+import { marketName, oddsOf, outcomeName } from '../format';
 import styles from './Receipts.module.css';
 
 /** The bets of the last placement as they were taken: number, selections with their odds, stake and possible payout. */
@@ -54,7 +54,7 @@ function PlacedBet({ asked, bet }: Receipt) {
         );
       })}
       <p>
-        {text.staked(formatPaise(bet.stake), formatHundredths(bet.odds))} · {text.payout}{' '}
+        {text.staked(formatPaise(bet.stake), oddsOf(bet.selections))} · {text.payout}{' '}
         <b>{formatPaise(possiblePayout(bet))}</b>
       </p>
       <p className={styles.quiet}>{text.number(bet.id)}</p>

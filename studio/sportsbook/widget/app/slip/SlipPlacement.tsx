@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { formatHundredths } from '../../../../../domain/rupees';
 import { formatPaise } from '../../../../pages/ui/money';
-import { MAX_PAYOUT, payoutOf } from '../../../rules/payout';
+import { MAX_PAYOUT } from '../../../rules/payout';
 import { obstacleOf, payoutOfDraft } from '../../machines/obstacle';
 import { draftBets, idOf, selectionsToPlace } from '../../machines/slip.machine';
 import { useBook } from '../book-context';
+import { oddsOf } from '../format';
 import { newKey } from './new-key';
 import { QuickStakes } from './QuickStakes';
 import styles from './SlipPlacement.module.css';
@@ -61,14 +61,7 @@ export function SlipPlacement() {
         <>
           <p className={styles.row}>
             <span>{text.odds}</span>
-            <b>
-              {formatHundredths(
-                payoutOf(
-                  100,
-                  items.map((item) => item.odds),
-                ),
-              )}
-            </b>
+            <b>{oddsOf(items)}</b>
           </p>
           <StakeField
             label={text.stake}
