@@ -84,6 +84,19 @@ describe('the Hindi messages', () => {
     expect(same.toSorted()).toEqual(sameInEveryLanguage.toSorted());
   });
 
+  it('call a time-out by one word, and a break by another', () => {
+    // A break of a tie is none of play.
+    const pauses = [...english].filter(
+      ([path, text]) => path !== 'match.detail.tieBreak' && /time-out|\bbreaks?\b/i.test(text),
+    );
+    expect(
+      pauses.map(([path]) => {
+        const text = hindi.get(path) ?? '';
+        return [path, text.includes('टाइम-आउट'), text.includes('विराम')];
+      }),
+    ).toEqual(pauses.map(([path, text]) => [path, /time-out/i.test(text), /\bbreaks?\b/i.test(text)]));
+  });
+
   it('have the arguments and tags of the English ones', () => {
     for (const [path, text] of hindi)
       expect([path, argumentsOf(text)]).toEqual([path, argumentsOf(english.get(path) ?? '')]);

@@ -31,7 +31,7 @@ export const footer: Translation<Namespaces['footer']> = {
   version: 'संस्करण {version}',
   responsibleTitle: 'ज़िम्मेदारी से खेलें',
   responsible:
-    'सिर्फ़ वयस्कों के लिए। शुरू करने से पहले अपनी सीमा तय कीजिए, बीच-बीच में रुकिए, और हार के पीछे कभी मत भागिए। खेलना मज़े के लिए है; जब मज़ा न रहे, रुक जाइए।',
+    'सिर्फ़ वयस्कों के लिए। शुरू करने से पहले अपनी सीमा तय कीजिए, बीच-बीच में विराम लीजिए, और हार के पीछे कभी मत भागिए। खेलना मज़े के लिए है; जब मज़ा न रहे, रुक जाइए।',
 };
 
 export const preferences: Translation<Namespaces['preferences']> = {
@@ -79,7 +79,7 @@ export const stops: Translation<Namespaces['stops']> = {
 
 export const refusals: Translation<Namespaces['refusals']> = {
   DEPOSIT_LIMIT: 'इस रकम से आपकी जमा सीमा पार हो जाएगी।',
-  PLAYER_PAUSED: 'आपका विराम या ख़ुद पर रोक चल रही है। पैसे निकालना फिर भी मुमकिन है।',
+  PLAYER_PAUSED: 'आपका टाइम-आउट या ख़ुद पर रोक चल रही है। पैसे निकालना फिर भी मुमकिन है।',
   REGION_BLOCKED: 'यह आपके राज्य में उपलब्ध नहीं है। आप लॉग इन करके वह पैसा निकाल सकते हैं जो रोका नहीं गया है।',
   FILE_PROTECTED: 'यह PDF पासवर्ड से बंद है। उसे बिना पासवर्ड के सहेजें, या उसकी तस्वीर भेजें।',
   FILE_TOO_LONG: 'PDF में अधिकतम 50 पेज हो सकते हैं। भुगतान वाले पेज की तस्वीर भेजें।',
