@@ -11,6 +11,12 @@ import { createTranslation } from './translation';
 
 /** Hindi name of a market, a runner, a match or a competition. */
 export const hindiName = createTranslation({ ...nameTexts, ...sideNames }, sideNames);
+/** Hindi of a winner, or of the winners of a dead heat; undefined unless each of them has Hindi. */
+export function hindiWinner(winner: string): string | undefined {
+  const names = winner.split(' & ').map(hindiName);
+  return hindiName(winner) ?? (names.includes(undefined) ? undefined : names.join(' और '));
+}
+
 const hindiRules = createTranslation(ruleTexts);
 const hindiScoreText = createTranslation(scoreTexts, sideNames);
 

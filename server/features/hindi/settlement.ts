@@ -1,4 +1,4 @@
-import { hindiName } from './hindi';
+import { hindiName, hindiWinner } from './hindi';
 
 const DESCRIPTION =
   /^(?<prefix>Commission: |Result changed: )?(?<match>.+), (?<market>[^,:]+)(?:: (?<result>[^:]+))?$/;
@@ -11,7 +11,7 @@ const prefixes: Readonly<Record<string, string>> = {
 
 function hindiResult(result: string): string {
   const runs = RUNS.exec(result);
-  if (runs === null) return hindiName(result) ?? result;
+  if (runs === null) return hindiWinner(result) ?? result;
   const { line, side } = runs.groups ?? {};
   return `${runs[1]} रन${side === undefined ? '' : ` (${sides[side]} ${line})`}`;
 }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { NotificationKind, notification, notificationParameters } from '../../../contract/calls';
 import type { notifications } from '../../database/schema/notifications';
-import { hindiName, inField } from '../hindi/hindi';
+import { hindiName, hindiWinner, inField } from '../hindi/hindi';
 
 /** Kind and parameters of a notification, as on the wire. */
 export type NotificationContent = {
@@ -34,6 +34,8 @@ export const withShortTexts = <Parameters extends object>(parameters: Parameters
 /** Parameters that are names of the exchange. */
 const NAMES = ['market', 'match', 'selection', 'winner'] as const;
 
+const hindiNameOf = (name: (typeof NAMES)[number]) => (name === 'winner' ? hindiWinner : hindiName);
+
 /** Adds the Hindi of names, which are stored in English. */
 const withHindiNames = (parameters: object): object =>
   Object.assign(
@@ -41,7 +43,7 @@ const withHindiNames = (parameters: object): object =>
     parameters,
     ...NAMES.map((name) => {
       const value: unknown = Reflect.get(parameters, name);
-      return typeof value === 'string' ? inField(`${name}_hi`, hindiName(value)) : {};
+      return typeof value === 'string' ? inField(`${name}_hi`, hindiNameOf(name)(value)) : {};
     }),
   );
 

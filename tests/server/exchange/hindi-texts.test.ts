@@ -7,6 +7,7 @@ import { hindiName, marketTexts, scoreWithHindi, sideWithHindi } from '../../../
 import { hindiPerson } from '../../../server/features/hindi/person-names';
 import { hindiDescription } from '../../../server/features/hindi/settlement';
 import { createTranslation } from '../../../server/features/hindi/translation';
+import { toWireNotification } from '../../../server/features/notifications/notification';
 
 const SPORTS: readonly SportId[] = ['4', '1', '2', '7'];
 const fixtures = SPORTS.flatMap((sportId) =>
@@ -171,9 +172,21 @@ describe('a line of the statement', () => {
     ],
     ['Commission: India v Australia, Match Odds: India', 'कमीशन: भारत बनाम ऑस्ट्रेलिया, मैच ऑड्स: भारत'],
     ['Result changed: Race 3, 1600 m, Win: Silver Arrow', 'नतीजा बदला: रेस 3, 1600 मी, विजेता: सिल्वर ऐरो'],
+    ['Race 3, 1600 m, Win: Silver Arrow & Golden River', 'रेस 3, 1600 मी, विजेता: सिल्वर ऐरो और गोल्डन रिवर'],
+    ['Race 3, 1600 m, Win: Silver Arrow & Sons', 'रेस 3, 1600 मी, विजेता: Silver Arrow & Sons'],
     ['India v Australia, Bookmaker', 'भारत बनाम ऑस्ट्रेलिया, बुकमेकर'],
     ['Deposit by upi', undefined],
   ])('%s is in Hindi', (english, hindi) => {
     expect(hindiDescription(english)).toBe(hindi);
+  });
+});
+
+it('a notification names the winners of a dead heat in Hindi', () => {
+  const settled = { id: 1, createdAt: new Date(0), readAt: null, kind: 'bets.settled' as const };
+  const parameters = { winner: 'Silver Arrow & Golden River' };
+  const row = { ...settled, parameters } as unknown as Parameters<typeof toWireNotification>[0];
+  expect(toWireNotification(row).parameters).toEqual({
+    ...parameters,
+    winner_hi: 'सिल्वर ऐरो और गोल्डन रिवर',
   });
 });
