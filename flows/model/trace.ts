@@ -21,11 +21,22 @@ const absentPeer = { sessionId: 'peer', send: () => undefined, getSnapshot: () =
 
 type Body = (scope: Parameters<AnyStateMachine['transition']>[2]) => unknown;
 
+const inertActors = new WeakMap<AnyStateMachine, AnyActorRef>();
+
+/** The actor that a pure machine acts as. It is never started; creating one costs as much as a transition. */
+function inertActor(machine: AnyStateMachine): AnyActorRef {
+  const known = inertActors.get(machine);
+  if (known !== undefined) return known;
+  const actor = createActor(machine, { input: {} as never }) as AnyActorRef;
+  inertActors.set(machine, actor);
+  return actor;
+}
+
 /** Runs a body with a scope that executes nothing and registers children in a system of its own. */
 function traced(machine: AnyStateMachine, body: Body): Traced {
   const taken: AnyTransitionDefinition[] = [];
   const actions: { type: string; params?: unknown }[] = [];
-  const self = createActor(machine, { input: {} as never }) as AnyActorRef;
+  const self = inertActor(machine);
   const { system: empty } = createEmptyActor();
   const system = {
     ...empty,

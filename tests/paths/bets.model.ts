@@ -63,6 +63,8 @@ const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit:
 
 const cashOutPart = { marketId: 'm1-odds', selectionId: 'india', least: 113_33 };
 
+const panels = ['cashOut', 'edit', 'disconnect', 'history', 'profit'] as const;
+
 const asking = ({ context: { cancellations } }: Bets): readonly string[] =>
   Object.values(cancellations).map(({ bet, isPending }) =>
     isPending ? 'asking' : (bet?.state ?? 'refused'),
@@ -141,6 +143,8 @@ export const betsModel: Model<Machine, BetsWorld> = {
     asking(bets).includes('asking'),
   ],
   distinguishEdges: (bets) => asking(bets),
+  // What is open is independent of what else is open: combinations of two cover those of more.
+  isFarEnough: ({ value }) => panels.filter((panel) => value[panel] !== 'closed').length > 1,
   ignored: {
     'bets.playerChanged': {
       in: [

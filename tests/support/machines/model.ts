@@ -9,7 +9,7 @@ import type {
 } from 'xstate';
 import type { FakePort } from './fakes';
 import type { Leaf } from './leaves';
-import { nodeName } from './transitions';
+import { nodeName, ownEventsOf } from './transitions';
 
 type OneOrBySnapshot<Machine extends AnyStateMachine, Value> =
   | readonly Value[]
@@ -128,7 +128,7 @@ export function eventsIn<Machine extends AnyStateMachine, World>(
 ): readonly EventObject[] {
   const machineSnapshot = snapshot as AnyMachineSnapshot;
   const waiting = nodesWith(machineSnapshot, (node) => node.after.length > 0);
-  const types = new Set(machineSnapshot._nodes.flatMap((node) => node.ownEvents));
+  const types = new Set(machineSnapshot._nodes.flatMap((node) => [...ownEventsOf(node)]));
   return [...types].flatMap((type): readonly EventObject[] => {
     if (type.startsWith(AFTER)) return waiting.length === 1 ? [{ type }] : [];
     if (type.startsWith(DONE)) {

@@ -11,7 +11,7 @@ import type {
 } from 'xstate';
 import { type Traced, trace, traceStart } from '../../../flows/model/trace';
 import { eventsIn, type Model } from './model';
-import { lineOf, nodeName, regionOf, transitionId } from './transitions';
+import { lineOf, nodeName, ownEventsOf, regionOf, transitionId } from './transitions';
 
 export interface Step<Machine extends AnyStateMachine> {
   readonly event: EventObject;
@@ -58,7 +58,7 @@ function edgesOf(from: AnyMachineSnapshot, { event, state }: Step<AnyStateMachin
   const after = leafByRegion(state as AnyMachineSnapshot);
   return [...leafByRegion(from)]
     .map(([region, leaf]) => ({ leaf, to: after.get(region) }))
-    .filter(({ leaf, to }) => leaf !== to || lineOf(leaf).some((node) => node.ownEvents.includes(event.type)))
+    .filter(({ leaf, to }) => leaf !== to || lineOf(leaf).some((node) => ownEventsOf(node).has(event.type)))
     .map(({ leaf, to }) => [nodeName(leaf), event, to ? nodeName(to) : [...after.values()].map(nodeName)]);
 }
 

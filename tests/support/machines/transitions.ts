@@ -26,6 +26,15 @@ export const nodeName = (node: AnyStateNode): string => (node.parent ? node.path
 export const lineOf = (node: AnyStateNode): readonly AnyStateNode[] =>
   node.parent ? [node, ...lineOf(node.parent)] : [node];
 
+const ownEvents = new WeakMap<AnyStateNode, ReadonlySet<string>>();
+
+/** The types of the events that a state itself handles. XState collects them anew at each read. */
+export function ownEventsOf(node: AnyStateNode): ReadonlySet<string> {
+  const types = ownEvents.get(node) ?? new Set(node.ownEvents);
+  ownEvents.set(node, types);
+  return types;
+}
+
 /** The innermost parallel region of a state; the whole machine if it has none. */
 export const regionOf = (node: AnyStateNode): AnyStateNode =>
   lineOf(node).find(({ parent }) => parent?.type === 'parallel') ?? node.machine.root;
