@@ -149,7 +149,7 @@ describe('a begun payment that is open in two tabs', () => {
   const sent: DepositDraft = { ...begun, reference: '123456789012', key: 'a-key', id: '12' };
 
   /** Opens the storage in this tab with a begun payment, and lets another tab continue it. Returns what this tab receives. */
-  function receivedAfter(own: DepositDraft, ofOther: DepositDraft, other = 'asha'): unknown[] {
+  function receivedAfter(own: DepositDraft, ofOther: DepositDraft, other = 'asha', key = NAME): unknown[] {
     store(own);
     const received: unknown[] = [];
     const host = createActor(
@@ -164,14 +164,19 @@ describe('a begun payment that is open in two tabs', () => {
     signIn('asha');
     sessionStorage.setItem(NAME, inThisTab);
     const newValue = localStorage.getItem(NAME);
-    window.dispatchEvent(new StorageEvent('storage', { key: NAME, newValue, storageArea: localStorage }));
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
     host.stop();
     return received.slice(1);
   }
 
   it('is the request of the other tab, which keeps its file, once that tab has sent it', () => {
     expect(receivedAfter(begun, sent)).toEqual([{ ...sent, isProofChosen: false }]);
+    localStorage.removeItem(NAME);
     expect(openDeposit()).toEqual({ ...sent, isProofChosen: false });
+  });
+
+  it('is not a request of another gateway', () => {
+    expect(receivedAfter(begun, sent, 'asha', 'winwin24x7.deposit.bank')).toEqual([]);
   });
 
   it('is that request after a reload, too', () => {

@@ -145,17 +145,21 @@ describe('the socket', () => {
   });
 
   it.each(['websocketFirst', 'pollingFirst'] as const)(
-    'keeps ids beyond 2^53 apart, as answers of calls do: %s',
+    'keeps ids beyond 2^53 apart, as answers of calls do, also when it has connected again: %s',
     async (order) => {
-      const received = server.host(server.open(), { token: 'good', order });
+      const { received, request } = server.hostWithRequests(server.open(), { token: 'good', order });
       await vi.waitFor(() => expect(server.sockets).toHaveLength(1));
+      server.sockets[0]?.conn.close();
+      await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ type: 'realtime.disconnected' }));
+      request({ type: 'socket.connectRequested' });
+      await vi.waitFor(() => expect(server.sockets).toHaveLength(2));
       const sent = JSON.stringify(['update_bet', { ...wireBet, id: 0, market_id: 1 }])
         .replace('"id":0', '"id":9007199254740993')
         .replace('"market_id":1', '"market_id":1234567890123456789');
       // JSON of JavaScript cannot have such a number.
-      server.sockets[0]?.conn.write(`2${sent}`);
+      server.sockets[1]?.conn.write(`2${sent}`);
       await vi.waitFor(() =>
-        expect(received[1]).toMatchObject({
+        expect(received.at(-1)).toMatchObject({
           bet: { id: '9007199254740993', marketId: '1234567890123456789', size: 500_00 },
         }),
       );

@@ -12,4 +12,12 @@ describe('the filter in the address', () => {
       to: null,
     });
   });
+
+  it('has the whole of its last day in India', () => {
+    const { from, to } = filterIn('?from=2026-11-01&to=2026-11-21');
+    expect([from, to]).toEqual([
+      Date.parse('2026-10-31T18:30:00.000Z'),
+      Date.parse('2026-11-21T18:29:59.999Z'),
+    ]);
+  });
 });

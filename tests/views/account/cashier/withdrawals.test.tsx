@@ -23,7 +23,7 @@ const submit = () => screen.getByRole('button', { name: /^Withdraw/ });
 
 describe('the form of a withdrawal', () => {
   it('says what can be withdrawn, and nothing of stakes to play and of pending ones', async () => {
-    await openWithdrawal();
+    await openWithdrawal({ slots: 1 });
     expect(screen.getByText(text('available', { amount: '₹2,000.00' }))).toBeVisible();
     expect(screen.queryByText(/have to be played once/)).toBeNull();
     expect(screen.queryByText(text('tooManyPending'))).toBeNull();

@@ -25,11 +25,14 @@ it('names the waiting bets on the selections that are cashed out, which it cance
   const { answer, bets, panel, press } = await renderMatch('SUSPENDED');
   const waiting = { ...betResult.unmatched, id: 'waiting' };
   await act(async () => bets.send({ type: 'bets.refreshRequested' }));
-  await answer([onOdds, onToss, waiting, { ...waiting, id: 'toss', marketId: 'm1-toss' }]);
+  const onOther = { ...waiting, id: 'other', selectionId: 'australia', selectionName: 'Australia' };
+  await answer([onOther, onOdds, onToss, waiting, { ...waiting, id: 'toss', marketId: 'm1-toss' }]);
   await press('Cash out the match: +₹113.33');
   expect(panel().getByText(/It also cancels/)).toHaveTextContent(
     'It also cancels your waiting bets on this selection: ₹500.00.',
   );
+  await press('Cash out 1 selection for ₹113.33 or more');
+  expect(panel().getAllByRole('listitem')[0]).toHaveTextContent('India Match Odds · India v Australia');
 });
 
 it('a market without an offer stays as it is', async () => {
