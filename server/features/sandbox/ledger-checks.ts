@@ -7,6 +7,21 @@ import type { StoredBet, StoredMarket } from '../exchange/bets/holding/rows';
 import { sandboxCalls } from './contract';
 import type { SandboxRoutes } from './routes';
 
+/** Money of each player in these postings: the ledger is read once, and not once for each player. */
+const movedOf = (condition: SQL): SQL => sql`
+  select account.player_id, sum(posting.amount) from ledger_postings posting
+    join ledger_accounts account on account.id = posting.account_id
+    join ledger_movements movement on movement.id = posting.movement_id
+    where account.player_id is not null and ${condition} group by 1
+`;
+
+/** Finds players for whom the money of the rows differs from that of the postings. @param rows player and money, a row for each player */
+const playerCheck = (fault: string, rows: SQL, postings: SQL): SQL => sql`
+  select ${fault}::text, player_id::text from (${rows}) as stated (player_id, money)
+    full join (${movedOf(postings)}) as moved (player_id, money) using (player_id)
+    where coalesce(stated.money, 0) <> coalesce(moved.money, 0)
+`;
+
 /** Finds movements that do not balance, and purses and days that are not the sum of their postings. */
 const postingChecks: readonly SQL[] = [
   sql`
@@ -45,14 +60,11 @@ const betChecks: readonly SQL[] = [
     where account.name = 'cash' and account.player_id is not null
     group by account.id having account.reserved <> coalesce(sum(positions.exposure), 0)
   `,
-  sql`
-    select 'settlement', player.id::text from players player where
-      (select coalesce(sum(profit - commission), 0) from positions where player_id = player.id) <>
-      (select coalesce(sum(posting.amount), 0) from ledger_postings posting
-        join ledger_accounts account on account.id = posting.account_id
-        join ledger_movements movement on movement.id = posting.movement_id
-        where account.player_id = player.id and movement.kind in ('settlement', 'commission', 'resettlement'))
-  `,
+  playerCheck(
+    'settlement',
+    sql`select player_id, sum(profit - commission) from positions group by 1`,
+    sql`movement.kind in ('settlement', 'commission', 'resettlement')`,
+  ),
   sql`
     select 'open bet of a settled position', bets.id::text from bets
       join positions on positions.player_id = bets.player_id and positions.market_id = bets.market_id
@@ -111,14 +123,11 @@ const roundChecks: readonly SQL[] = [
       when state in ('refused', 'held') or (transaction.kind = 'debit' and transaction.movement_id is null) then 0
       when transaction.kind = 'debit' then -transaction.amount else transaction.amount end
   `,
-  sql`
-    select 'game money', player.id::text from players player where
-      (select coalesce(sum(won + rolled_back - staked), 0) from game_rounds where player_id = player.id) <>
-      (select coalesce(sum(posting.amount), 0) from ledger_postings posting
-        join ledger_accounts account on account.id = posting.account_id
-        join ledger_movements movement on movement.id = posting.movement_id
-        where account.player_id = player.id and movement.kind in ('game stake', 'game win', 'game rollback'))
-  `,
+  playerCheck(
+    'game money',
+    sql`select player_id, sum(won + rolled_back - staked) from game_rounds group by 1`,
+    sql`movement.kind in ('game stake', 'game win', 'game rollback')`,
+  ),
 ];
 
 /** Finds players whose deposits and withdrawals differ from the ledger, and requests whose money moved otherwise than their status says. */
@@ -133,17 +142,16 @@ const paymentChecks: readonly SQL[] = [
       left join ledger_movements movement on movement.key = 'withdrawal:' || withdrawals.id || ':returned'
       where (status in ('rejected', 'cancelled')) <> (movement.key is not null)
   `,
-  sql`
-    select 'payments', player.id::text from players player where
-      (select coalesce(sum(amount), 0) from deposits where player_id = player.id and status = 'approved') -
-      (select coalesce(sum(amount), 0) from withdrawals
-        where player_id = player.id and status in ('pending', 'approved')) <>
-      (select coalesce(sum(posting.amount), 0) from ledger_postings posting
-        join ledger_accounts account on account.id = posting.account_id
-        join ledger_movements movement on movement.id = posting.movement_id
-        where account.player_id = player.id
-          and movement.kind in ('deposit', 'withdrawal', 'withdrawal returned'))
-  `,
+  playerCheck(
+    'payments',
+    sql`
+      select player_id, sum(amount) from (
+        select player_id, amount from deposits where status = 'approved'
+        union all select player_id, -amount from withdrawals where status in ('pending', 'approved')
+      ) as requests group by 1
+    `,
+    sql`movement.kind in ('deposit', 'withdrawal', 'withdrawal returned')`,
+  ),
 ];
 
 /** Finds credits and debits by hand whose row, movement and audit row differ. */
@@ -173,34 +181,25 @@ const bonusChecks: readonly SQL[] = [
       group by claim.id having sum(part.amount) <> claim.amount
         or coalesce(sum(part.amount) filter (where part.paid_at is not null), 0) <> claim.released
   `,
-  sql`
-    select 'bonus money', player.id::text from players player where
-      (select coalesce(sum(case when state = 'active' then amount - released else 0 end), 0)
-        from bonus_claims where player_id = player.id) <>
-      (select coalesce(sum(posting.amount), 0) from ledger_postings posting
-        join ledger_accounts account on account.id = posting.account_id
-        join ledger_movements movement on movement.id = posting.movement_id
-        where account.player_id = player.id and account.name = 'coins' and movement.key like 'bonus:%')
-  `,
-  sql`
-    select 'referral', player.id::text from players player where
-      (select coalesce(sum(amount), 0) from referral_rewards where referrer_id = player.id) <>
-      (select coalesce(sum(posting.amount), 0) from ledger_postings posting
-        join ledger_accounts account on account.id = posting.account_id
-        join ledger_movements movement on movement.id = posting.movement_id
-        where account.player_id = player.id and movement.key like 'referral:%')
-  `,
-  sql`
-    select 'bonus cash', player.id::text from players player where
-      (select coalesce(sum(released), 0) from bonus_claims where player_id = player.id) <>
-      (select coalesce(sum(posting.amount), 0) from ledger_postings posting
-        join ledger_accounts account on account.id = posting.account_id
-        join ledger_movements movement on movement.id = posting.movement_id
-        where account.player_id = player.id and account.name = 'cash' and movement.key like 'bonus:%')
-  `,
+  playerCheck(
+    'bonus money',
+    sql`select player_id, sum(amount - released) from bonus_claims where state = 'active' group by 1`,
+    sql`account.name = 'coins' and movement.key like 'bonus:%'`,
+  ),
+  playerCheck(
+    'referral',
+    sql`select referrer_id, sum(amount) from referral_rewards group by 1`,
+    sql`movement.key like 'referral:%'`,
+  ),
+  playerCheck(
+    'bonus cash',
+    sql`select player_id, sum(released) from bonus_claims group by 1`,
+    sql`account.name = 'cash' and movement.key like 'bonus:%'`,
+  ),
 ];
 
-const checks = [
+/** A statement of each check: its rows are `fault` and `id`. */
+export const checks: readonly SQL[] = [
   ...postingChecks,
   ...betChecks,
   ...roundChecks,

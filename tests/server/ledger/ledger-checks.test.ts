@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { betMarkets, positions } from '../../../server/database/schema/exchange';
-import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
+import { checkLedger, checks } from '../../../server/features/sandbox/ledger-checks';
 import { createClock } from '../../../server/kit/clock';
 import { freshEmbeddedDatabase, type TestDatabase } from '../../support/backend';
 import { addPlayer, matchOdds } from '../../support/stored-holdings';
@@ -68,4 +68,50 @@ it('a check of the ledger finds each position whose exposure is not that of its 
     ...wrong,
     { fault: 'exposure', playerId: other, market: 'exposed 999', exposure: 1, rules: 100 },
   ]);
+});
+
+interface PlanNode {
+  readonly 'Relation Name'?: string;
+  readonly 'Parent Relationship'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Tables that a plan reads again for each row of another one. */
+const readForEachRow = ({ Plans = [], ...node }: PlanNode, isRepeated = false): string[] => {
+  const isInside = isRepeated || node['Parent Relationship'] === 'SubPlan';
+  const own = node['Relation Name'];
+  return [
+    ...(isInside && own !== undefined ? [own] : []),
+    ...Plans.flatMap((each) => readForEachRow(each, isInside)),
+  ];
+};
+
+it('no check of the ledger reads the postings again for each player', async () => {
+  const repeated = new Set<string>();
+  for (const check of checks) {
+    const { rows } = await opened.db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      sql`explain (format json) ${check}`,
+    );
+    for (const table of readForEachRow(rows[0]?.['QUERY PLAN'][0].Plan ?? {})) repeated.add(table);
+  }
+  // The positions of a market have an index.
+  expect([...repeated]).toEqual(['positions']);
+});
+
+it('a check of the ledger finds players whose requests and settlements are not in the postings', async () => {
+  const { db } = opened;
+  const playerId = await addPlayer(db, createClock(), 3);
+  await db.execute(sql`
+    insert into positions (player_id, market_id, exposure, settled_by, profit) values (${playerId}, 'exposed 5', 0, 1, 700);
+  `);
+  await db.execute(sql`
+    insert into deposits (player_id, key, gateway, amount, status, created_at) values (${playerId}, 'unpaid', 'upi', 500, 'approved', now())
+  `);
+  const found = (await checkLedger(db)) as { fault: string; id?: string }[];
+  expect(
+    found
+      .filter(({ id }) => id === String(playerId))
+      .map(({ fault }) => fault)
+      .sort(),
+  ).toEqual(['payments', 'settlement']);
 });
