@@ -200,6 +200,20 @@ for (const width of [360, 800, 1440])
     expect(lines).toEqual([1, 1, 1]);
   });
 
+test('the pages of the desk are no wider than a phone with text of 200 %', async ({ deposit, desk }) => {
+  const id = await deposit(750);
+  await desk.page.setViewportSize({ width: 360, height: 800 });
+  const paths = ['', '/deposits', `/deposits/${id}`, '/withdrawals', '/gateways', '/content', '/site'];
+  for (const path of [...paths, '/markets', '/bonuses', '/audit', '/operators', '/two-factor']) {
+    await desk.page.goto(`/operator${path}`);
+    const overflow = await desk.page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+    expect([path, overflow]).toEqual([path, 0]);
+  }
+});
+
 /** Captions of the tables that are wider than their cards. */
 const scrollingTables = (page: Page) =>
   page
