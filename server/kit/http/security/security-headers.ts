@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ONE_YEAR } from '../../clock';
 import type { Config } from '../../config/config';
 import { readScriptHashes } from '../client-files';
@@ -107,6 +107,8 @@ function permissionsPolicy(frameOrigins: readonly string[]): string {
   ].join(', ');
 }
 
+const MAX_KNOWN_HEADERS = 100;
+
 /**
  * Frames of providers may be on the host name by which the client reached the backend.
  * @param script is added to the inline scripts of the page; null for none
@@ -119,25 +121,48 @@ export async function registerSecurityHeaders(
 ): Promise<void> {
   const { hsts, publicOrigins } = config;
   const frameOrigins = frameOriginsOf(config);
+  const scriptHashes = readScriptHashes(config.clientDir, script);
   const providerOrigins = new WeakMap<IncomingMessage, readonly string[]>();
-  app.addHook('onRequest', async (request, reply) => {
-    const origins = adapters.frameOrigins(siteAddressOf(request, publicOrigins));
-    providerOrigins.set(request.raw, origins);
-    reply.header('permissions-policy', permissionsPolicy([...new Set([...frameOrigins, ...origins])]));
-  });
   await app.register(helmet, {
+    // The hook below calls it.
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: cspDirectives(
-        config,
-        readScriptHashes(config.clientDir, script),
-        (request) => providerOrigins.get(request) ?? [],
-      ),
+      directives: cspDirectives(config, scriptHashes, (request) => providerOrigins.get(request) ?? []),
     },
     // Off by default: it would bind a tester's localhost for a year.
     strictTransportSecurity: hsts && { maxAge: ONE_YEAR, includeSubDomains: true },
     crossOriginResourcePolicy: { policy: publicOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  const known = new Map<string, OutgoingHttpHeaders>();
+
+  /** Helmet reads its options and writes the policy anew each time: 3 % of the processor time of a bet. */
+  function readHeaders(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    origins: readonly string[],
+  ): OutgoingHttpHeaders {
+    providerOrigins.set(request.raw, origins);
+    reply.helmet();
+    return {
+      ...reply.raw.getHeaders(),
+      'permissions-policy': permissionsPolicy([...new Set([...frameOrigins, ...origins])]),
+    };
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const origins = adapters.frameOrigins(siteAddressOf(request, publicOrigins));
+    const key = [...origins, ...scriptHashes()].join(' ');
+    let headers = known.get(key);
+    if (headers === undefined) {
+      headers = readHeaders(request, reply, origins);
+      // Clients choose the host name, which origins may contain.
+      if (known.size >= MAX_KNOWN_HEADERS) known.clear();
+      known.set(key, headers);
+    }
+    reply.headers(headers);
+    done();
   });
   if (publicOrigins.length > 0) {
     await app.register(cors, {
