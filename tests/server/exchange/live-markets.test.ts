@@ -144,6 +144,28 @@ describe('sizes', () => {
     expect(refills.length).toBeGreaterThan(0);
   });
 
+  it('of the market maker are current where an order takes the place of what is refilled', () => {
+    const game = createTestExchange();
+    const { markets } = game.exchange;
+    // The prices have just changed, and stay for a simulated minute.
+    game.clock.advance(2 * SECOND);
+    const market = game.exchange.list({ sportId: '1', status: 'COMING' })[0]?.market;
+    const best = market?.runners[0]?.back[0];
+    if (!market || !best) throw new Error('A price is needed.');
+    const showOrder = (size: number) =>
+      markets.showOrders(market.id, first(market).id, 'back', [{ ...best, size }]);
+    const ofMaker = () => markets.findMaker(market.id)?.runners[0]?.back[0]?.size;
+    markets.take(backing(market, 100_00, best.price));
+    showOrder(100_00);
+    const before = now(game, market);
+    expect([first(before).back[0]?.size, ofMaker()]).toEqual([best.size, best.size - 100_00]);
+    // One refill.
+    game.clock.advance(SECOND);
+    showOrder(96_00);
+    expect(now(game, market)).toBe(before);
+    expect(ofMaker()).toBe(best.size - 96_00);
+  });
+
   it('of a side are left by those of the other, and not exceeded by what is given back', () => {
     const used = createUsedSizes(0);
     const level = { price: 200, size: 500_00, line: null };

@@ -12,7 +12,7 @@ interface Deps {
   changed(market: Market, change: MarketChange): void;
 }
 
-interface CurrentMarket {
+export interface CurrentMarket {
   readonly market: Market;
   /** The market maker's offers by runner. The market has those of players too. */
   readonly offers: ReadonlyMap<string, Offers>;

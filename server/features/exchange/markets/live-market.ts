@@ -2,7 +2,7 @@ import type { Market, MarketChange, PriceLevel } from '../../../../domain/bettin
 import type { MarketOverride, MarketResult } from '../../../../domain/betting/market-decisions';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { MarketScript } from '../script/script';
-import { createCurrentMarket } from './current-market';
+import { type CurrentMarket, createCurrentMarket } from './current-market';
 import { feedResultAt, resultAt } from './decided-state';
 import { createDecisionInForce } from './decision-in-force';
 import { type RunnerTrades, type TakenSize, type TakeRequest, takeLevels } from './live-markets';
@@ -36,6 +36,13 @@ export interface LiveMarket {
   resultedAt(): number;
 }
 
+/** The last market without the orders of players, and what it was read of. */
+interface MakerMarket {
+  readonly of: Market;
+  readonly offers: CurrentMarket['offers'];
+  readonly market: Market;
+}
+
 interface Deps {
   readonly id: string;
   readonly matchId: string;
@@ -66,14 +73,18 @@ export function createLiveMarket({
   const sources = { inForce, orders, prices, script };
   const current = createCurrentMarket({ changed, id, matchId, now, sources, version });
 
+  let maker: MakerMarket | null = null;
+
   return {
     at: (moment) => current.at(moment).market,
     makerAt(moment) {
       const { market, offers } = current.at(moment);
-      return {
-        ...market,
-        runners: market.runners.map((runner) => ({ ...runner, ...offers.get(runner.id) })),
-      };
+      // The offers may change while the market stays the same: an order takes the place of what a bet has taken.
+      if (maker?.of !== market || maker.offers !== offers) {
+        const runners = market.runners.map((runner) => ({ ...runner, ...offers.get(runner.id) }));
+        maker = { of: market, offers, market: { ...market, runners } };
+      }
+      return maker.market;
     },
     showOrders(runnerId, side, levels) {
       orders.show(runnerId, side, levels);

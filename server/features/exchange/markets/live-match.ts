@@ -124,6 +124,8 @@ export function createLiveMatch({
         .markets.filter(({ appearsAt, concludesAt }) => appearsAt <= now && now < concludesAt + SETTLED_FOR)
         .map((market) => open(market, now).at(now)),
     market(key, now) {
+      const opened = live.get(key);
+      if (opened !== undefined) return opened;
       const found = script().markets.find((market) => market.key === key);
       return found === undefined || now < found.appearsAt ? null : open(found, now);
     },

@@ -23,6 +23,11 @@ export function createUsedSizes(seed: number): UsedSizes {
   const refillsUntil = (now: number) => Math.floor((now + shift) / REFILL_INTERVAL);
   /** `refill`: number of refills until then. */
   const used = new Map<string, { amount: Paise; refill: number }>();
+  /** What was left of the levels by runner and side; until the next refill or bet it stays the same. */
+  const known = new Map<
+    string,
+    { levels: readonly PriceLevel[]; left: readonly PriceLevel[]; refill: number }
+  >();
   const keyOf = (runnerId: string, side: Side, { line, price }: PriceLevel) =>
     `${runnerId} ${side} ${price} ${line}`;
 
@@ -41,14 +46,21 @@ export function createUsedSizes(seed: number): UsedSizes {
     nextRefillAt: (now) => (used.size === 0 ? Infinity : (refillsUntil(now) + 1) * REFILL_INTERVAL - shift),
     add(runnerId, side, level, amount, now) {
       const key = keyOf(runnerId, side, level);
+      known.delete(`${runnerId} ${side}`);
       used.set(key, { amount: Math.max(0, amountOf(key, now) + amount), refill: refillsUntil(now) });
     },
     left(runnerId, side, levels, now) {
       if (used.size === 0) return levels;
-      return levels.flatMap((level) => {
+      const key = `${runnerId} ${side}`;
+      const refill = refillsUntil(now);
+      const last = known.get(key);
+      if (last?.levels === levels && last.refill === refill) return last.left;
+      const left = levels.flatMap((level) => {
         const size = level.size - amountOf(keyOf(runnerId, side, level), now);
         return size > 0 ? [{ ...level, size }] : [];
       });
+      known.set(key, { levels, left, refill });
+      return left;
     },
   };
 }
