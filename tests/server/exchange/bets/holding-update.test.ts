@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { createBet, lapseBet } from '../../../../server/features/exchange/bets/holding/bet-transitions';
 import type { Holding } from '../../../../server/features/exchange/bets/holding/holding';
-import { afterUpdate, mergeUpdates } from '../../../../server/features/exchange/bets/holding/holding-update';
+import {
+  afterUpdate,
+  exposureAfter,
+  mergeUpdates,
+} from '../../../../server/features/exchange/bets/holding/holding-update';
 import type { StoredBet } from '../../../../server/features/exchange/bets/holding/rows';
+import { toWireBet } from '../../../../server/features/exchange/bets/holding/wire-bet';
+import { later } from '../../../../server/kit/clock';
 import { matchOdds } from '../../../support/stored-holdings';
 
 const now = new Date('2026-11-28T12:00:00Z');
@@ -53,4 +59,18 @@ it('two decisions are undone in the reverse order', () => {
   const undone: string[] = [];
   mergeUpdates({ undo: () => undone.push('first') }, { undo: () => undone.push('second') }).undo?.();
   expect(undone).toEqual(['second', 'first']);
+});
+
+it('an update has the exposure of each holding that it is decided on', () => {
+  const update = { added: { ...waiting, key: 'another' } };
+  expect(exposureAfter(holdingOf([], 0), update)).toBe(100_00);
+  expect(exposureAfter(holdingOf([waiting], 100_00), update)).toBe(200_00);
+});
+
+it('a delayed bet is sent with the time that is left, and another one as it was sent before', () => {
+  const market = matchOdds('m');
+  const delayed = { bet: { ...waiting, state: 'delayed' as const, delayUntil: later(now, 5000) }, market };
+  expect([0, 2000].map((passed) => toWireBet(delayed, later(now, passed)).delay_left)).toEqual([5000, 3000]);
+  const placed = { bet: waiting, market };
+  expect(toWireBet(placed, later(now, 2000))).toBe(toWireBet(placed, now));
 });

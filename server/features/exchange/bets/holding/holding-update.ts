@@ -37,8 +37,19 @@ const betsAfter = (
   ...(added === undefined ? [] : [added]),
 ];
 
+/** The last holding of each update, and the exposure: checks, write and notification ask for it eight times for a bet. */
+const knownExposures = new WeakMap<HoldingUpdate, { readonly holding: Holding; readonly exposure: Paise }>();
+
 /** The player's exposure on the market after the update, in paise. */
 export function exposureAfter(holding: Holding, update: HoldingUpdate): Paise {
+  const known = knownExposures.get(update);
+  if (known?.holding === holding) return known.exposure;
+  const exposure = computeExposure(holding, update);
+  knownExposures.set(update, { holding, exposure });
+  return exposure;
+}
+
+function computeExposure(holding: Holding, update: HoldingUpdate): Paise {
   const market = holding.market ?? update.market;
   if (market === undefined) return 0;
   if (market.gtype === 'fancy') return exposureOn(market, betsAfter(holding, update));

@@ -11,7 +11,18 @@ export type WireBet = InferInput<typeof bet>;
 
 const orNull = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
 
-export function toWireBet({ bet, commission, market }: PlacedBet, now: Date): WireBet {
+/** The event and the answer have the same bet. That of a delayed one depends on the moment. */
+const known = new WeakMap<PlacedBet, WireBet>();
+
+export function toWireBet(placed: PlacedBet, now: Date): WireBet {
+  const before = placed.bet.state === 'delayed' ? undefined : known.get(placed);
+  if (before !== undefined) return before;
+  const wireBet = convertBet(placed, now);
+  known.set(placed, wireBet);
+  return wireBet;
+}
+
+function convertBet({ bet, commission, market }: PlacedBet, now: Date): WireBet {
   const selection = market.runners.find(({ id }) => id === bet.selectionId)?.name ?? bet.selectionId;
   const isDelayed = bet.state === 'delayed' && bet.delayUntil !== null;
   return {

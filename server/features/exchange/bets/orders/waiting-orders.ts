@@ -1,5 +1,6 @@
 import type { Paise } from '../../../../../domain/entities';
 import type { Backend } from '../../../../kit/backend/backend';
+import { gathered } from '../../../../kit/jobs/gathered';
 import type { KeyedMutex } from '../../../../kit/jobs/keyed-mutex';
 import { createRetries } from '../../../../kit/jobs/retries';
 import { isWaiting } from '../holding/bet-transitions';
@@ -55,11 +56,13 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
     counterpartiesOf: (...asked) => counterpartiesOf(...asked),
   });
 
+  /** Once for the orders of a write: each of them has changed the market, which is read again. */
+  const checkWritten = gathered(checkMarket, { log, name: 'the check of waiting orders' });
   holdings.onBetChanged(({ bet, isDemo = false }) => {
     if (!isWaiting(bet)) return books.remove(bet);
     books.put(bet, !isDemo);
     // The market may have reached the price while the bet was written.
-    checkMarket(bet.marketId);
+    checkWritten(bet.marketId, bet.id);
   });
   const unsubscribe = markets.listen({ changed: ({ id }) => checkMarket(id) });
 

@@ -8,7 +8,7 @@ import { fieldRefusal, refusal } from '../../../../kit/http/refusal';
 import { createBet, rejectBet } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
 import { removalsOf } from '../holding/removals';
-import { type NewBet, type StoredBet, storedMarketOf } from '../holding/rows';
+import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from '../holding/rows';
 import type { Counterparties } from '../matching/counterparties';
 import { crossesOwnOrder, hasOrdersOfPlayers } from '../matching/crossing-orders';
 import { type MatchInput, matchBet } from '../matching/match-bet';
@@ -57,7 +57,7 @@ type Deps = Pick<Backend, 'clock' | 'markets'> & {
 
 export function createBetAcceptance({ caps, clock, markets, priceSnapshots }: Deps): AcceptBet {
   return (request, gtype, holding, { cancelled = [], isWhole, limits, objection = null }, findOrders) => {
-    const { market, match, runner } = resolveMarket(markets, request, gtype);
+    const { market, runner } = resolveMarket(markets, request, gtype);
     const now = clock.now();
     const snapshot = priceSnapshots.find(market, request.version);
     const isLimitPrice = isWhole || isOwnPrice(request, snapshot);
@@ -70,7 +70,8 @@ export function createBetAcceptance({ caps, clock, markets, priceSnapshots }: De
       },
       now,
     );
-    const incoming = { bet, version, market, runner, holding, now, stored: storedMarketOf(market, match) };
+    const stored = holding.market ?? newMarketOf(markets, market);
+    const incoming = { bet, version, market, runner, holding, now, stored };
     const reason =
       (holding.hasResult ? 'MARKET_CLOSED' : null) ??
       rejectionReason(bet, market, { isStale: snapshot === null, limits: limits ?? market }) ??
@@ -120,10 +121,7 @@ function resolveMarket(
   gtype: GType | null,
 ) {
   const market = markets.find(marketId);
-  const match = markets.matchOf(marketId);
-  if (market === null || match === null) {
-    throw refusal(404, 'BET_MARKET_GONE');
-  }
+  if (market === null) throw refusal(404, 'BET_MARKET_GONE');
   if (gtype !== null && market.gtype !== gtype) {
     throw refusal(400, 'BET_KIND_WRONG');
   }
@@ -131,7 +129,14 @@ function resolveMarket(
   if (runner === null) throw refusal(400, 'BET_SELECTION_UNKNOWN');
   if ((market.gtype === 'fancy') !== (line !== null))
     throw fieldRefusal('FIELD_INVALID', 'line', { field: 'line' });
-  return { market, match, runner };
+  return { market, runner };
+}
+
+/** The record of a market without bets. @throws HttpError */
+function newMarketOf(markets: Backend['markets'], market: Market): StoredMarket {
+  const match = markets.matchOf(market.id);
+  if (match === null) throw refusal(404, 'BET_MARKET_GONE');
+  return storedMarketOf(market, match);
 }
 
 /** A price other than the offer that the player saw makes the bet a limit order, where the market keeps unmatched orders. */

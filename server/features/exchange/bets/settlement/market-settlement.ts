@@ -2,9 +2,11 @@ import { isOpenBet } from '../../../../../domain/betting/bet-state';
 import type { MarketChange } from '../../../../../domain/betting/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
 import { MINUTE, SECOND } from '../../../../kit/clock';
+import { gathered } from '../../../../kit/jobs/gathered';
 import { every, type Job } from '../../../../kit/jobs/jobs';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { hasPendingRemoval, removalsOf } from '../holding/removals';
+import type { StoredBet } from '../holding/rows';
 import { createContradictions } from './contradictions';
 import { createMarketSteps, ofFeed } from './settle-market';
 import { createSettlementQueue } from './settlement-queue';
@@ -43,15 +45,23 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
     },
   });
   // A bet may be stored while its market is settled, or while a runner is removed.
+  const check = gathered(checkWritten, { log, name: 'the check of open bets' });
   holdings.onBetChanged(({ bet }) => {
-    if (!isOpenBet(bet)) return;
-    const { marketId } = bet;
-    const result = markets.resultOf(marketId);
-    const market = markets.find(marketId);
-    if (result !== null) queue.enqueue(marketId, () => steps.settle(marketId, ofFeed(result)));
-    else if (market !== null && hasPendingRemoval(bet, removalsOf(market)))
-      queue.enqueue(marketId, () => steps.updateRunners(market));
+    if (isOpenBet(bet)) check(bet.marketId, bet);
   });
+
+  /** Once for the bets of a write: each of them has changed the market, which is read again. */
+  function checkWritten(marketId: string, bets: readonly StoredBet[]) {
+    const result = markets.resultOf(marketId);
+    if (result !== null) {
+      queue.enqueue(marketId, () => steps.settle(marketId, ofFeed(result)));
+      return;
+    }
+    const market = markets.find(marketId);
+    const removed = market === null ? [] : removalsOf(market);
+    if (market !== null && bets.some((bet) => hasPendingRemoval(bet, removed)))
+      queue.enqueue(marketId, () => steps.updateRunners(market));
+  }
 
   let isFirst = true;
 
