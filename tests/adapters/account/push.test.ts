@@ -4,13 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import type { Call } from '../../../contract/define';
 import { showNotification } from '../../../service-worker/push';
+import { PUSH_RECORD } from '../../../src/adapters/account/push-browser';
 import { createPushCalls } from '../../../src/adapters/account/push-calls';
 import { createPushChannel } from '../../../src/adapters/account/push-channel';
 import type { CallServer } from '../../../src/adapters/kit/http/http';
 import { PortFailure } from '../../../src/adapters/kit/port-failure';
 import { fakePushBrowser } from '../../support/fake-push-browser';
 
-const KEY = Buffer.alloc(65, 4).toString('base64url');
+/** With both of the characters that base64 for addresses writes in another way. */
+const KEY = Buffer.alloc(65, 0xfb).toString('base64url');
 const OTHER_KEY = Buffer.alloc(65, 5).toString('base64url');
 
 let browser: ReturnType<typeof fakePushBrowser>;
@@ -87,13 +89,22 @@ describe('the status', () => {
     expect(await readPush()).toBe('on');
   });
 
-  it('is off for the next player, and the subscription of the last one is ended', async () => {
+  it('is off when the browser has ended the subscription', async () => {
     await subscribe();
-    localStorage.clear();
-    signIn('ravi');
+    await browser.current()?.unsubscribe();
     expect(await readPush()).toBe('off');
-    expect(browser.current()).toBeNull();
   });
+
+  it.each(['a sign-out', 'a sign-in in another tab'])(
+    'is off for the next player after %s, and the subscription of the last one is ended',
+    async (change) => {
+      await subscribe();
+      if (change === 'a sign-out') localStorage.clear();
+      signIn('ravi');
+      expect(await readPush()).toBe('off');
+      expect(browser.current()).toBeNull();
+    },
+  );
 });
 
 describe('the permission', () => {
@@ -126,16 +137,19 @@ describe('subscribing', () => {
     expect(browser.subscriptions.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   });
 
-  it('is continued by the next page after a lost answer', async () => {
-    failures['/push/subscribe'] = lost;
-    await expect(subscribe()).rejects.toBe(lost);
-    expect(await readPush()).toBe('on');
-  });
+  it.each(['unreachable', 'failing'] as const)(
+    'is continued by the next page after an answer that was lost: %s',
+    async (kind) => {
+      failures['/push/subscribe'] = new PortFailure(kind);
+      await expect(subscribe()).rejects.toMatchObject({ kind });
+      expect(await readPush()).toBe('on');
+    },
+  );
 
   it('leaves nothing behind when the server refuses', async () => {
     failures['/push/subscribe'] = refused;
     await expect(subscribe()).rejects.toBe(refused);
-    expect([browser.current(), await readPush()]).toEqual([null, 'off']);
+    expect([browser.current(), localStorage.getItem(PUSH_RECORD)]).toEqual([null, null]);
   });
 
   it('fails when the browser or its push service refuses', async () => {
@@ -226,6 +240,18 @@ describe('while a player is signed in', () => {
     const { host } = open();
     document.documentElement.lang = 'en';
     await vi.waitFor(async () => expect(await shown()).toBe('Your deposit was approved'));
+    host.stop();
+  });
+
+  it('the language of the page is not stored without consent, and forgotten with it', async () => {
+    const { host } = open();
+    document.documentElement.lang = 'hi';
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await shown()).toBe('Your deposit was approved');
+    await subscribe();
+    expect(await shown()).toBe('आपकी जमा स्वीकृत हुई');
+    await unsubscribePush();
+    expect(await shown()).toBe('Your deposit was approved');
     host.stop();
   });
 

@@ -57,6 +57,13 @@ describe('a message', () => {
     expect(showed.mock.lastCall?.[0]).toBe(pushTexts['bets.settled'].hi);
   });
 
+  it('is shown where the stored language cannot be read', async () => {
+    const { scope, showed } = newScope();
+    vi.spyOn(scope.caches, 'match').mockRejectedValue(new DOMException('no space', 'QuotaExceededError'));
+    await showNotification(scope, message({ kind: 'bets.settled' }));
+    expect(showed.mock.lastCall?.[0]).toBe(pushTexts['bets.settled'].en);
+  });
+
   it.each([
     message({ kind: 'a.newer.kind' }),
     message({ kind: 'toString' }),
@@ -102,6 +109,14 @@ describe('a press', () => {
     expect(visible.postMessage.mock.calls).toEqual([[{ pressed: '/mybets' }]]);
     expect(visible.focus).toHaveBeenCalledOnce();
     expect([hidden.focus.mock.calls, openWindow.mock.calls]).toEqual([[], []]);
+  });
+
+  it('focuses a hidden tab, also one that an earlier service worker has opened', async () => {
+    const hidden = page('/sports');
+    const { openWindow, scope } = newScope();
+    const matchAll = async ({ includeUncontrolled = false }) => (includeUncontrolled ? [hidden] : []);
+    await openNotification({ ...scope, clients: { matchAll, openWindow } }, { path: '/mybets' }, isPage);
+    expect([hidden.focus.mock.calls.length, openWindow.mock.calls]).toEqual([1, []]);
   });
 
   it('leaves tabs of the desk, and frames, alone', async () => {
