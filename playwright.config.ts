@@ -58,14 +58,14 @@ export default defineConfig({
         'hostile-sportsbook',
         'start-failure',
         'static-shell',
-        ...(isLong ? [] : ['redirects', 'trusted-types', 'hostile-texts', 'flow-studio']),
+        ...(isLong ? [] : ['redirects', 'trusted-types', 'hostile-texts', 'flow-studio', 'client-reports']),
       ]),
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desk',
       testIgnore: filesOf(
-        isLong ? [] : ['auth-tours', 'lazy-loading', 'named-calls-only', 'scroll-restoration'],
+        isLong ? [] : ['auth-tours', 'lazy-loading', 'named-calls-only', 'scroll-restoration', 'other-tab'],
       ),
       grepInvert: isLong ? /by touch/ : /by touch|@phone|every screen .* in hi$/,
       use: { viewport: { width: 1440, height: 900 } },
