@@ -43,6 +43,15 @@ describe('the preview of a bet', () => {
     expect(screen.queryByText(text('estimate'))).toBeNull();
   });
 
+  it('speaks of commission only on a market that has one', async () => {
+    const { changeMarket, pickIndia } = await slipOnScreen();
+    await pickIndia();
+    await changeMarket(market({ commission: 0 }));
+    expect(figures()[0]?.[0]).toBe('Win');
+    await changeMarket(market({ commission: 200 }));
+    expect(figures()[0]?.[0]).toBe('Win before commission');
+  });
+
   it('shows what a lay can win and lose: its liability', async () => {
     const { changeMarket, send, user } = await slipOnScreen();
     await send({ type: 'betSlip.selectionAdded', selection: selection({ side: 'lay', price: 186 }) });

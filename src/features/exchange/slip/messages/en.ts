@@ -22,6 +22,8 @@ export const betSlip = {
   remove: 'Remove {bet}',
 
   win: 'Win before commission',
+  /** On a market without commission. */
+  winAll: 'Win',
   lose: 'Lose',
   exposureAdded: 'Taken from your balance',
   estimate: 'An estimate: the exchange confirms the amount.',

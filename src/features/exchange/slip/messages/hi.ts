@@ -23,6 +23,7 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
   remove: '{bet} हटाएँ',
 
   win: 'कमीशन से पहले जीत',
+  winAll: 'जीत',
   lose: 'हार',
   exposureAdded: 'बैलेंस से रुकेंगे',
   estimate: 'यह अनुमान है: रकम एक्सचेंज तय करता है।',
