@@ -47,6 +47,15 @@ describe('the form of a withdrawal', () => {
     expect(screen.queryByText(/null|NaN/)).toBeNull();
   });
 
+  it.each([{ toPlay: 500_00 }, { slots: 0 }])(
+    'does not say that the balance can be withdrawn while nothing can be: %j',
+    async (rules) => {
+      await openWithdrawal(rules);
+      expect(screen.queryByText(text('available', { amount: '₹2,000.00' }))).toBeNull();
+      expect(screen.getByText(text('balanceOnly', { amount: '₹2,000.00' }))).toBeVisible();
+    },
+  );
+
   it('says that no more withdrawals can be pending', async () => {
     await openWithdrawal({ slots: 0 });
     expect(screen.getByText(text('tooManyPending'))).toBeVisible();

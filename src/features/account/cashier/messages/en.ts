@@ -144,6 +144,7 @@ export const cashier = {
   withdraw: 'Withdraw',
   withdrawLead: 'To your own bank account or UPI id.',
   available: 'You can withdraw {amount}. Stakes of open bets are not available.',
+  balanceOnly: 'Your balance is {amount}, without the stakes of open bets.',
   toPlay:
     'You signed up with a referral code, so your deposits have to be played once before you withdraw: {amount} more. What another player matches of a bet does not count.',
   tooManyPending:

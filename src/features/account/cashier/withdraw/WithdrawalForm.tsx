@@ -37,9 +37,10 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: WithdrawalActor }) 
   const banks = useAccountScreen({ name: 'banks' });
   useNewBalance(withdrawal);
   if (banks === null || rules === null) return <CashierLoading />;
+  const canWithdraw = rules.toPlay === 0 && rules.slots > 0;
   return (
     <Stack gap={24}>
-      {rules.available !== null && <p>{text('available', { amount: formatPaise(rules.available) })}</p>}
+      {rules.available !== null && <p>{text(canWithdraw ? 'available' : 'balanceOnly', { amount: formatPaise(rules.available) })}</p>}
       {rules.toPlay > 0 && (
         <Notice tone="warn">{text('toPlay', { amount: formatPaise(rules.toPlay) })}</Notice>
       )}
