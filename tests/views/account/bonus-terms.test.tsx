@@ -42,7 +42,7 @@ describe('an offer', () => {
     await shown();
     expect(main().getByText('100% of your first deposit, up to ₹5,000')).toBeVisible();
     expect(main().getAllByRole('listitem')[1]).toHaveTextContent(
-      'Your first deposit must be ₹500 or more. Claim within 7 days of it.',
+      'Your first deposit must be ₹500 or more. Claim within 7 days of it. What you withdraw before the claim is taken off it.',
     );
   });
 

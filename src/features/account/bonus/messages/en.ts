@@ -40,7 +40,7 @@ export const bonus = {
   wager: 'Wager {times} times the bonus within {days, plural, one {# day} other {# days}} of your claim.',
   inParts: 'It is paid in {parts, plural, one {# part} other {# parts}}, each when its share is wagered.',
   deposit:
-    'Your first deposit must be {min} or more. Claim within {days, plural, one {# day} other {# days}} of it.',
+    'Your first deposit must be {min} or more. Claim within {days, plural, one {# day} other {# days}} of it. What you withdraw before the claim is taken off it.',
   closes: 'Offered until {date}.',
   forYou: 'For {amount} you wager {required} in all.',
   claim: 'Claim {amount}',

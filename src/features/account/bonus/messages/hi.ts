@@ -42,7 +42,7 @@ export const bonus: Translation<Namespaces['bonus']> = {
   wager: 'लेने के {days, plural, one {# दिन} other {# दिनों}} के भीतर बोनस के {times} गुना दाँव लगाएँ।',
   inParts: 'यह {parts, plural, one {# हिस्से} other {# हिस्सों}} में मिलता है; हर हिस्सा अपने अंश का दाँव लगने पर।',
   deposit:
-    'आपकी पहली जमा {min} या उससे ज़्यादा होनी चाहिए। जमा के {days, plural, one {# दिन} other {# दिनों}} के भीतर लें।',
+    'आपकी पहली जमा {min} या उससे ज़्यादा होनी चाहिए। जमा के {days, plural, one {# दिन} other {# दिनों}} के भीतर लें। बोनस लेने से पहले आप जो निकालते हैं, वह उसमें से घट जाता है।',
   closes: '{date} तक उपलब्ध।',
   forYou: '{amount} के लिए कुल {required} के दाँव लगाने हैं।',
   claim: '{amount} लें',
