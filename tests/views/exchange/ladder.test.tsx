@@ -190,9 +190,9 @@ describe('the ladder', () => {
       fireEvent.pointerMove(handle, over(ladder, 187));
       fireEvent.pointerUp(handle, over(ladder, 187));
       fireEvent.click(handle);
-      expect(form()).toHaveTextContent(editText('losesPlace'));
+      expect(form()).toHaveTextContent(editText('waitsLast'));
       const live = [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')];
-      expect(live.filter(({ textContent }) => textContent?.includes(editText('losesPlace')))).toHaveLength(1);
+      expect(live.filter(({ textContent }) => textContent?.includes(editText('waitsLast')))).toHaveLength(1);
     });
 
     it('gives a drag up with Escape, and where it began', async () => {

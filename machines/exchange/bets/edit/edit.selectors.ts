@@ -6,6 +6,7 @@ import {
   readHundredths,
 } from '../../../../domain/betting/money';
 import { keepsPlace } from '../../../../domain/betting/order-edit';
+import { isBetterPrice } from '../../../../domain/betting/price-move';
 import type { editMachine } from './edit.machine';
 import { type EditOutcome, isPriceUnreadable, sizeOf } from './edit.setup';
 
@@ -33,6 +34,9 @@ export const selectIsSizeTooHigh = ({ context }: Edit): boolean =>
   isAmountAbove(context.sizeText, LARGEST_STAKE);
 /** The best offered price, at which the bet would be matched; null if none is offered. */
 export const selectBestPrice = ({ context }: Edit): Hundredths | null => context.bestPrice;
+/** The changed bet may be matched at once: no worse price than the asked one is known to be the best offered. */
+export const selectMayBeMatched = ({ context: { bestPrice, bet, price } }: Edit): boolean =>
+  bestPrice === null || !isBetterPrice(bet.side, price, bestPrice);
 /** The changed bet would keep its place in the queue: the price is the same, and less waits. */
 export const selectKeepsPlace = ({ context }: Edit): boolean => {
   const { bet, price } = context;

@@ -97,6 +97,15 @@ describe('the form of a waiting bet', () => {
     expect(best()).toBeNull();
   });
 
+  it('says that it may be matched at once only at a price that is offered', async () => {
+    const { offer, type } = await edit();
+    await offer({ runners: [runner('india', 'India', 190, 192)] });
+    await type('1.92');
+    expect(size()).toHaveAccessibleDescription(text('waitsLast'));
+    await type('1.90');
+    expect(size()).toHaveAccessibleDescription(text('losesPlace'));
+  });
+
   it('is not offered for a bet in its delay', async () => {
     const { answer } = await renderBets(<OpenBets />);
     await answer([{ ...betResult.delayed, id: '2', selectionName: 'Kenya' }, betResult.unmatched]);

@@ -13,6 +13,7 @@ import {
   selectIsSizeValid,
   selectIsUnknown,
   selectKeepsPlace,
+  selectMayBeMatched,
   selectOutcome,
   selectPrice,
   selectPriceText,
@@ -175,6 +176,7 @@ function EditHint({ edit, id, isAnnounced }: { edit: EditActor; id: string; isAn
   const isSizeTooHigh = useSelector(edit, selectIsSizeTooHigh);
   const canSubmit = useSelector(edit, selectCanSubmit);
   const keepsPlace = useSelector(edit, selectKeepsPlace);
+  const mayBeMatched = useSelector(edit, selectMayBeMatched);
   const isSending = useSelector(edit, selectIsSending);
 
   function hint(): string {
@@ -185,7 +187,8 @@ function EditHint({ edit, id, isAnnounced }: { edit: EditActor; id: string; isAn
     // The changed bet may arrive before the answer: compared with it, the form says something else.
     if (isSending) return text('sending');
     if (!canSubmit) return text('unchanged');
-    return text(keepsPlace ? 'keepsPlace' : 'losesPlace');
+    if (keepsPlace) return text('keepsPlace');
+    return text(mayBeMatched ? 'losesPlace' : 'waitsLast');
   }
 
   const outcomeText = (failed: EditOutcome): string =>

@@ -190,6 +190,7 @@ export const editBet = {
   sizeInvalid: 'Enter what is to wait, in rupees, such as 500.',
   unchanged: 'Choose another price or amount.',
   keepsPlace: 'Your bet keeps its place in the queue.',
+  waitsLast: 'Your bet goes to the end of the queue at its price.',
   losesPlace: 'Your bet goes to the end of the queue at its price, and may be matched at once.',
   refused: 'Your bet is as it was.',
   unconfirmed:
