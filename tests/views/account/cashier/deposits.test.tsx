@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { depositRequest } from '../../../support/machines/cashier-fixtures';
+import { loadLanguage } from '../../../../src/i18n/localized';
+import { depositRequest, gateway } from '../../../support/machines/cashier-fixtures';
 import { asha, refused, unreachable } from '../../../support/machines/fixtures';
 import { renderProduct } from '../../../support/render-app';
 import { en } from '../../../support/texts';
@@ -32,6 +33,25 @@ it('no payment above the deposit limits begins, and what they leave is shown bef
   expect(amount).toHaveAccessibleDescription(/This is more than your deposit limits leave/);
   expect(screen.queryByText(text('payExactly'))).toBeNull();
 });
+
+it.each([
+  [gateway(), 'भुगतान करें'],
+  [gateway({ kind: 'redirect', slug: 'hpay', name: 'HPay' }), 'HPay पर भुगतान करें'],
+])(
+  'the button of a deposit has a whole name before an amount is typed, in Hindi too',
+  async (shown, name) => {
+    await loadLanguage('hi');
+    const { account, user } = await renderProduct({
+      path: `/deposit/${shown.slug}`,
+      stored: { ...asha },
+      preferences: { language: 'hi' },
+    });
+    await act(async () => account.depositStorage.send({ type: 'deposit.restored', draft: null }));
+    await act(() => account.ports.loadDepositOptions.resolve({ ...options, gateways: [shown] }));
+    await user.clear(screen.getByRole('textbox'));
+    expect(document.querySelector('main button[type="submit"]')).toHaveAccessibleName(name);
+  },
+);
 
 it('a limit that is set elsewhere while the amount is chosen holds before the payment', async () => {
   const product = await openGateways();

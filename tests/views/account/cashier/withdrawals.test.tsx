@@ -47,7 +47,7 @@ describe('the form of a withdrawal', () => {
     expect(screen.queryByText(/null|NaN/)).toBeNull();
   });
 
-  it.each([{ toPlay: 500_00 }, { slots: 0 }])(
+  it.each<Partial<WithdrawalRules>>([{ toPlay: 500_00 }, { slots: 0 }])(
     'does not say that the balance can be withdrawn while nothing can be: %j',
     async (rules) => {
       await openWithdrawal(rules);

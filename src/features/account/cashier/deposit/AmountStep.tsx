@@ -24,7 +24,7 @@ import { AmountField } from '../AmountField';
 import styles from '../Cashier.module.css';
 import { gatewayName } from '../gateway-name';
 import { Refusal } from '../Refusal';
-import type { Paise } from '../types';
+import type { Gateway, Paise } from '../types';
 
 /** How much to deposit: typed, or one of the quick amounts. */
 export function AmountStep({ deposit }: { deposit: DepositActor }) {
@@ -40,7 +40,6 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
   const stop = useStop('deposits', 'deposit');
   const quickId = useId();
   if (gateway === null) return null;
-  const shown = amount === null ? '' : formatPaise(amount, { whole: true });
   const isHosted = gateway.kind === 'redirect';
   const type = (typed: string) => deposit.send({ type: 'deposit.amountTyped', text: typed });
   // Leaving for the page of a gateway takes a button of its own. During a stop no payment is begun.
@@ -82,10 +81,18 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
         </Stack>
       )}
       <Button type="submit" block disabledBy={stop.disabledBy} busy={isBusy} busyText={text('sending')}>
-        {isHosted
-          ? text('payAt', { amount: shown, gateway: gatewayName(gateway, text) })
-          : text('pay', { amount: shown })}
+        <PayText amount={amount} gateway={gateway} />
       </Button>
     </Form>
   );
+}
+
+/** What the button says, also before an amount is typed. */
+function PayText({ amount, gateway }: { amount: Paise | null; gateway: Gateway }) {
+  const text = useText('cashier');
+  const isHosted = gateway.kind === 'redirect';
+  const name = gatewayName(gateway, text);
+  if (amount === null) return isHosted ? text('payAnyAt', { gateway: name }) : text('payAny');
+  const shown = formatPaise(amount, { whole: true });
+  return isHosted ? text('payAt', { amount: shown, gateway: name }) : text('pay', { amount: shown });
 }

@@ -54,6 +54,8 @@ export const cashier = {
   quickAmounts: 'Quick amounts',
   quickPayments: 'Or pay one of these',
   pay: 'Pay {amount}',
+  payAny: 'Pay',
+  payAnyAt: 'Pay at {gateway}',
   payAt: 'Pay {amount} at {gateway}',
   depositSteps: {
     label: 'Steps of the deposit',

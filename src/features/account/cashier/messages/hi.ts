@@ -56,6 +56,8 @@ export const cashier: Translation<Namespaces['cashier']> = {
   quickAmounts: 'तुरंत चुनने की रकमें',
   quickPayments: 'या इनमें से कोई रकम दें',
   pay: '{amount} का भुगतान करें',
+  payAny: 'भुगतान करें',
+  payAnyAt: '{gateway} पर भुगतान करें',
   payAt: '{gateway} पर {amount} का भुगतान करें',
   depositSteps: { label: 'जमा के चरण', amount: 'रकम', payment: 'भुगतान', credit: 'जमा', done: 'पूरा हुआ' },
   payExactly: 'ठीक इतना भुगतान करें:',

@@ -40,7 +40,9 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: WithdrawalActor }) 
   const canWithdraw = rules.toPlay === 0 && rules.slots > 0;
   return (
     <Stack gap={24}>
-      {rules.available !== null && <p>{text(canWithdraw ? 'available' : 'balanceOnly', { amount: formatPaise(rules.available) })}</p>}
+      {rules.available !== null && (
+        <p>{text(canWithdraw ? 'available' : 'balanceOnly', { amount: formatPaise(rules.available) })}</p>
+      )}
       {rules.toPlay > 0 && (
         <Notice tone="warn">{text('toPlay', { amount: formatPaise(rules.toPlay) })}</Notice>
       )}
