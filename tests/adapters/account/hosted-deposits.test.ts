@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { depositHpay } from '../../../contract/calls/cashier';
 import { createDepositCalls } from '../../../src/adapters/account/cashier/deposit-calls';
 import { createRepeats } from '../../../src/adapters/account/cashier/repeats';
 import { readAnswer } from '../../../src/adapters/kit/http/answer';
 import type { CallServer } from '../../../src/adapters/kit/http/http';
+import { PortFailure } from '../../../src/adapters/kit/port-failure';
 
 afterEach(() => {
   document.documentElement.lang = '';
@@ -49,4 +50,51 @@ it('asks for the page in the language of the player', async () => {
   const { opened, sent } = open('https://pay.example/');
   await opened;
   expect(sent).toEqual([{ key: payload.key, amount: 500, lang: 'hi' }]);
+});
+
+describe('an answer that is lost', () => {
+  const lost = new PortFailure('unreachable');
+  const notFound = new PortFailure('unavailable', '', 404);
+
+  /** A backend that loses each answer of the gateway. */
+  function lose(answerRules: () => unknown) {
+    const sent: string[] = [];
+    const call = (async ({ path }: { path: string }) => {
+      sent.push(path);
+      if (path === '/withdrawRequest/rules') return answerRules();
+      throw lost;
+    }) as CallServer;
+    const { openDeposit } = createDepositCalls(call, createRepeats(call));
+    const kindOf = () =>
+      openDeposit(payload).then(
+        () => 'opened',
+        ({ kind }) => kind,
+      );
+    return { kindOf, pages: () => sent.filter((path) => path === '/deposit/hpay').length };
+  }
+
+  it('is no page where each request makes a deposit', async () => {
+    const { kindOf, pages } = lose(() => {
+      throw notFound;
+    });
+    expect(await kindOf()).toBe('malformed');
+    expect(pages()).toBe(1);
+  });
+
+  it('is asked for again where the server knows the key', async () => {
+    const { kindOf, pages } = lose(() => ({}));
+    expect([await kindOf(), await kindOf()]).toEqual(['unreachable', 'unreachable']);
+    expect(pages()).toBe(2);
+  });
+
+  it('is not asked for again before the server says whether it knows keys', async () => {
+    let isAnswering = false;
+    const { kindOf, pages } = lose(() => {
+      throw isAnswering ? notFound : lost;
+    });
+    expect([await kindOf(), await kindOf()]).toEqual(['unreachable', 'unreachable']);
+    isAnswering = true;
+    expect(await kindOf()).toBe('malformed');
+    expect(pages()).toBe(1);
+  });
 });

@@ -1,6 +1,7 @@
 import * as cashier from '../../../../contract/calls/cashier';
 import { toRupees } from '../../../../contract/rupees';
 import type { MoneyRequest, ProofFile } from '../../../../domain/cashier';
+import { failureOf, isUnanswered } from '../../../../domain/failure';
 import type { Language } from '../../../../domain/preferences';
 import type { DepositPayload } from '../../../../machines/account/cashier/deposit/deposit.events';
 import type { CallServer } from '../../kit/http/http';
@@ -29,6 +30,9 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
     throw id === '' ? new PortFailure('malformed') : failure;
   };
 
+  /** The page of a gateway whose answer was lost is asked for again only where that is the same deposit. */
+  const openOnce = createPageOpening(repeats);
+
   return {
     createDeposit: ({ amount, paymentReference, ...payload }: DepositPayload): Promise<MoneyRequest> =>
       repeats.sendOnce({
@@ -47,7 +51,9 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
     openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {
       const hosted = hostedGateways.get(gateway.toLowerCase());
       if (hosted === undefined) throw new PortFailure('refused');
-      const answer = await call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() });
+      const answer = await openOnce(key, () =>
+        call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() }),
+      );
       if (!isPageAddress(answer.redirectUrl)) throw new PortFailure('refused');
       return { id: String(answer.id), url: answer.redirectUrl };
     },
@@ -62,5 +68,21 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
         async () => (await loadList()).map((deposit) => ({ ...deposit, hasProof: true })),
         (deposit) => deposit.id === id,
       ),
+  };
+}
+
+/** Without keys, each request makes a deposit: one that was not answered is as good as an answer without the page. */
+function createPageOpening(repeats: Repeats) {
+  const unanswered = new Set<string>();
+
+  return async <Answer>(key: string, send: () => Promise<Answer>): Promise<Answer> => {
+    const isAllowed = async () => !unanswered.has(key) || (await repeats.hasKeys());
+    if (!(await isAllowed())) throw new PortFailure('malformed');
+    return send().catch(async (failure: unknown) => {
+      if (!isUnanswered(failureOf(failure))) throw failure;
+      unanswered.add(key);
+      if (!(await isAllowed())) throw new PortFailure('malformed');
+      throw failure;
+    });
   };
 }

@@ -74,6 +74,14 @@ export function createRepeats(call: CallServer) {
 
   return {
     loadRules,
+    /** @throws PortFailure `unreachable` if the backend does not say so now. */
+    hasKeys: async (): Promise<boolean> => {
+      if (knowsKeys === null)
+        await loadRules().catch(() => {
+          throw new PortFailure('unreachable');
+        });
+      return knowsKeys === true;
+    },
     async sendOnce(request: SentRequest): Promise<MoneyRequest> {
       const { key, loadList, saveEarlierIds, send, sentBefore } = request;
       const before = sent.get(key) ?? sentBefore;
