@@ -103,6 +103,47 @@ describe('an account', () => {
     expect(server.seen.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 
+  describe('in a list that hides characters', () => {
+    const upi = { type: 'upi', accountName: 'Asha', upiId: 'asha@okbank' } as const;
+    const older = { id: 2, type: 'upi', upi_id: 'r***@ybl' };
+    const newer = { id: 3, type: 'upi', upi_id: 'as***@okbank' };
+    const { signal } = new AbortController();
+
+    async function loseUpi(list: readonly unknown[]) {
+      server.answer = data(list);
+      await calls.loadBanks({}, signal);
+      server.answer = cutOff;
+      await expect(calls.addBank(upi)).rejects.toMatchObject({ kind: 'unreachable' });
+    }
+
+    it('is the entry that was not there before its answer was lost', async () => {
+      await loseUpi([older]);
+      server.answer = data([older, newer]);
+      expect(await calls.addBank(upi)).toMatchObject({ id: '3' });
+      expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    });
+
+    it('is still found after the list was loaded meanwhile', async () => {
+      await loseUpi([older]);
+      server.answer = data([older, newer]);
+      await calls.loadBanks({}, signal);
+      expect(await calls.addBank(upi)).toMatchObject({ id: '3' });
+    });
+
+    it('is not an older entry', async () => {
+      await loseUpi([older]);
+      server.answer = doneWithout(server, '/bank', [older]);
+      await expect(calls.addBank(upi)).rejects.toMatchObject({ kind: 'malformed' });
+      expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(2);
+    });
+
+    it('is not a new account with a number', async () => {
+      await loseUpi([older]);
+      server.answer = doneWithout(server, '/bank', [older, stored]);
+      await expect(calls.addBank(upi)).rejects.toMatchObject({ kind: 'malformed' });
+    });
+  });
+
   it('that is removed without being sent back is removed', async () => {
     server.answer = json({ error: false, message: 'Removed' });
     expect(await calls.removeBank({ id: '3' })).toBeNull();

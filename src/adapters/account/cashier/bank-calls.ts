@@ -12,20 +12,35 @@ const isSame = (listed: PlayerBank, sent: NewBank): boolean =>
 
 const LAST_DIGITS = 4;
 
+/** Whether the list hides characters of the UPI id or the number: `as***@okbank`. */
+const isMasked = ({ accountNumber, upiId }: PlayerBank): boolean =>
+  /[*\u2022\u25CF\u2026]|x{3}/i.test(upiId || accountNumber);
+
 /** HTTP calls of the bank accounts and UPI ids of the player. */
 export function createBankCalls(call: CallServer) {
-  /** The last account whose answer was no account: another backend may store it again. */
-  let unanswered: NewBank | null = null;
+  /** Ids of the last list; null before the first one. */
+  let listed: ReadonlySet<string> | null = null;
+  /** The last account whose answer was no account, and the list before it: another backend may store it again. */
+  let unanswered: { readonly bank: NewBank; readonly before: typeof listed } | null = null;
   const loadList = async (signal?: AbortSignal) =>
     (await call(banks.banks, {}, signal ? { signal } : {})).list.map(toPlayerBank);
 
   return {
-    loadBanks: (_: unknown, signal: AbortSignal): Promise<readonly PlayerBank[]> => loadList(signal),
+    loadBanks: async (_: unknown, signal: AbortSignal): Promise<readonly PlayerBank[]> => {
+      const list = await loadList(signal);
+      listed = new Set(list.map(({ id }) => id));
+      return list;
+    },
     addBank: async (bank: NewBank): Promise<PlayerBank> => {
-      const isIt = (listed: PlayerBank): boolean => isSame(listed, bank);
-      const isRepeat = JSON.stringify(bank) === JSON.stringify(unanswered);
+      const isRepeat = JSON.stringify(bank) === JSON.stringify(unanswered?.bank);
+      const before = isRepeat && unanswered !== null ? unanswered.before : listed;
+      const isNew = ({ id }: PlayerBank): boolean => before !== null && !before.has(id);
+      // A masked entry cannot be compared: it is the one if it was not there before.
+      const isIt = (entry: PlayerBank): boolean =>
+        isSame(entry, bank) ||
+        (isNew(entry) && isMasked(entry) && (entry.upiId !== '') === (bank.type === 'upi'));
       const found = isRepeat ? (await loadList()).find(isIt) : undefined;
-      unanswered = found === undefined ? bank : null;
+      unanswered = found === undefined ? { bank, before } : null;
       if (found !== undefined) return found;
       const added = call(banks.bank, {
         type: 'bank',
