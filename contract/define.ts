@@ -22,6 +22,8 @@ export interface Call<Payload extends Schema = Schema, Answer extends Schema = S
     | { readonly received: readonly string[] };
   /** `data` of the envelope. */
   readonly answer: Answer;
+  /** A POST that may be sent twice: the second one changes nothing more, or nothing that matters. */
+  readonly isRepeatable?: true;
   /** Parts that the specification does not show. */
   readonly assumed?: 'payload' | 'answer' | 'both';
 }

@@ -67,6 +67,7 @@ export const exchangeFavourite = defineCall({
   summary: 'Follow a match, a competition or a team, or no longer',
   payload: v.object({ kind: favourite.entries.kind, id: requestText(100), is_favourite: v.boolean() }),
   answer: v.object({ is_favourite: v.boolean() }),
+  isRepeatable: true,
   assumed: 'both',
 });
 

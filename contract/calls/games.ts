@@ -110,6 +110,7 @@ export const gameFavourite = defineCall({
   summary: 'Add a game to the favourites, or remove it',
   payload: v.object({ slug: gameSlug, is_favourite: v.boolean() }),
   answer: v.object({ is_favourite: v.boolean() }),
+  isRepeatable: true,
   assumed: 'both',
 });
 
@@ -131,6 +132,7 @@ export const gameLaunch = defineCall({
     /** Milliseconds until the token expires if it is not used. */
     expires_in: orNull(v.number()),
   }),
+  isRepeatable: true,
   assumed: 'both',
 });
 
@@ -195,5 +197,6 @@ export const sportsbookLaunch = defineCall({
     expires_in: v.nullable(v.number()),
     theme: optionalText,
   }),
+  isRepeatable: true,
   assumed: 'both',
 });

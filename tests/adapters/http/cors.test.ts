@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bonusOffers, gateways, getAppDetails, getBanners, login } from '../../../contract/calls';
+import { bonusOffers, gameLaunch, gateways, getAppDetails, getBanners, login } from '../../../contract/calls';
 import type { Addresses } from '../../../src/adapters/kit/http/addresses';
 import { createHttp } from '../../../src/adapters/kit/http/http';
 import { addressesAt } from './recording-server';
@@ -88,6 +88,19 @@ it('a call that changes something may have been processed', async () => {
   const requests = serve({ [getAppDetails.path]: [200] });
   expect(await kindOf(createCall()(login, { username: 'asha', password: 'secret123' }))).toBe('unreachable');
   expect(requests).toEqual([`${api} /login`]);
+});
+
+const launch = () => kindOf(createCall()(gameLaunch, { slug: 'aviator', lang: 'en' }));
+
+it('a launch that another origin refuses by CORS is one that the backend does not have', async () => {
+  const requests = serve({ [getAppDetails.path]: [200] });
+  expect(await launch()).toBe('unavailable');
+  expect(requests.filter((request) => request === `${api} /games/launch`)).toHaveLength(2);
+});
+
+it('a launch of a server that cannot be reached is not refused', async () => {
+  serve({ [gameLaunch.path]: ['no connection'], [getAppDetails.path]: [200] });
+  expect(await launch()).toBe('unreachable');
 });
 
 it('the own origin refuses no call by CORS', async () => {

@@ -66,7 +66,8 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
       .catch(async () => {
         // The caller aborts a call on purpose: nothing to log.
         if (!options.signal?.aborted) logWarning(place, 'no answer');
-        if (call.method !== 'GET' || !(await isRefusedByCors(call, addresses, limit.signal)))
+        const mayBeMissing = call.method === 'GET' || call.isRepeatable === true;
+        if (!mayBeMissing || !(await isRefusedByCors(call, addresses, limit.signal)))
           throw new PortFailure('unreachable');
         // The connection, or the server, may have been away for the first request alone.
         return send().catch(() => {
