@@ -12,7 +12,7 @@ import { Results } from './Results';
 import styles from './SearchPanel.module.css';
 import { useArrowKeys } from './use-arrow-keys';
 import { useFoundCompetitions } from './use-found-competitions';
-import { useFoundMatches } from './use-found-matches';
+import { type FoundMatches, useFoundMatches } from './use-found-matches';
 
 /** Results that change with the key press, as many as a phone shows. The others are rendered in a deferred pass. */
 const IMMEDIATE_RESULTS = 8;
@@ -89,7 +89,7 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
         <VisuallyHidden role="status">
           {isSearching && text('found', { matches: matches.length, games: found.games.length })}
         </VisuallyHidden>
-        {search === 'failed' && <p className={styles.failed}>{text('matchesFailed')}</p>}
+        {isUnsearched(search) && <p className={styles.failed}>{text(`unsearched.${search}`)}</p>}
         <Results
           title={text('competitions')}
           found={competitions}
@@ -129,6 +129,9 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
     </Dialog>
   );
 }
+
+const isUnsearched = (search: FoundMatches['search']) =>
+  search === 'failed' || search === 'missing' || search === 'signedOut';
 
 /** How many results of a group change with the key press, given the numbers of results in the groups above it. */
 const immediateAfter = (above: readonly number[]): number =>

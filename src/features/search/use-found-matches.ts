@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { isCallMissing } from '../../../domain/failure';
 import { selectExchange, selectHasExchangeFailed } from '../../../machines/app/app.selectors';
 import { selectMatchesRef } from '../../../machines/exchange/exchange.selectors';
 import {
   type MatchesActor,
   selectHasFailed,
   selectIsLoading,
+  selectLoadFailure,
   selectMatches,
 } from '../../../machines/exchange/matches/matches.selectors';
 import { useApp, useAppSelector } from '../../view/actors/actors';
@@ -20,16 +22,27 @@ const none: readonly ListedMatch[] = [];
 
 const selectList = (matches: Matches | undefined): readonly ListedMatch[] =>
   matches === undefined ? none : selectMatches(matches);
-const selectFailed = (matches: Matches | undefined): boolean =>
-  matches !== undefined && selectHasFailed(matches);
+
+type Failed = 'failed' | 'missing' | 'signedOut';
+
+function selectFailed(matches: Matches | undefined): Failed | null {
+  if (matches === undefined || !selectHasFailed(matches)) return null;
+  const failure = selectLoadFailure(matches);
+  if (failure?.kind === 'unauthenticated') return 'signedOut';
+  return failure !== null && isCallMissing(failure) ? 'missing' : 'failed';
+}
+
 const selectLoading = (matches: Matches | undefined): boolean =>
   matches === undefined || selectIsLoading(matches);
 
 export interface FoundMatches {
   /** Those in play first, then by start. */
   readonly matches: readonly ListedMatch[];
-  /** `tooShort`: the query has fewer letters than are searched for. */
-  readonly search: 'tooShort' | 'loading' | 'failed' | 'searched';
+  /**
+   * `tooShort`: the query has fewer letters than are searched for. `missing`: the backend has no list of matches. `signedOut`: it shows
+   * none without a log-in.
+   */
+  readonly search: 'tooShort' | 'loading' | 'searched' | Failed;
 }
 
 /** Matches with every word of the query. The exchange and its list are requested with the first query of two letters. */
@@ -50,10 +63,11 @@ export function useFoundMatches(query: string): FoundMatches {
     return () => actor.send({ type: 'matches.left' });
   }, [actor, isAsked]);
   const list = useSelector(actor, selectList);
-  const hasListFailed = useSelector(actor, selectFailed);
+  const failed = useSelector(actor, selectFailed);
   const isLoading = useSelector(actor, selectLoading);
   const matches = useMemo(() => (isAsked ? ofQuery(list, query) : none), [isAsked, list, query]);
   if (!isAsked) return { matches, search: 'tooShort' };
-  if (isExchangeMissing || hasListFailed) return { matches, search: 'failed' };
+  if (isExchangeMissing) return { matches, search: 'failed' };
+  if (failed !== null) return { matches, search: failed };
   return { matches, search: isLoading ? 'loading' : 'searched' };
 }

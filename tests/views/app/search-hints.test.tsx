@@ -66,11 +66,11 @@ it('Enter that ends a word of an input method opens no result', async () => {
 
 it('the search says that matches cannot be searched without the exchange, once it is asked for them', async () => {
   const { user } = await open({ loads: { exchange: () => Promise.reject(unreachable) } });
-  expect(screen.queryByText(en.search.matchesFailed)).toBeNull();
+  expect(screen.queryByText(en.search.unsearched.failed)).toBeNull();
   await user.type(box(), 'av');
-  expect(screen.getByText(en.search.matchesFailed)).toBeVisible();
+  expect(screen.getByText(en.search.unsearched.failed)).toBeVisible();
   await user.keyboard('{Backspace}');
-  expect(screen.queryByText(en.search.matchesFailed)).toBeNull();
+  expect(screen.queryByText(en.search.unsearched.failed)).toBeNull();
   await user.type(box(), 'iator');
   expect(screen.getByRole('link', { name: /Aviator/ })).toBeVisible();
 });
@@ -93,8 +93,18 @@ it('says nothing about the names of matches that could not be searched', async (
   const { exchange, user } = await open();
   await user.type(box(), 'zzz');
   await act(() => exchange.ports.loadMatches.reject(unreachable));
-  expect(screen.getByText(en.search.matchesFailed)).toBeVisible();
+  expect(screen.getByText(en.search.unsearched.failed)).toBeVisible();
   expect(screen.getByText('No game, provider or screen has these letters in its name.')).toBeVisible();
+});
+
+it.each([
+  ['has no list of them', 'unavailable', en.search.unsearched.missing],
+  ['shows none without a log-in', 'unauthenticated', en.search.unsearched.signedOut],
+] as const)('says why matches are not searched where the server %s', async (_, kind, sentence) => {
+  const { exchange, user } = await open();
+  await user.type(box(), 'teen');
+  await act(() => exchange.ports.loadMatches.reject({ kind, serverMessage: '' }));
+  expect(screen.getByText(sentence)).toBeVisible();
 });
 
 it('finds Aviator by its name in the header, in either language', () => {

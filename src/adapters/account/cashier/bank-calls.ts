@@ -21,7 +21,7 @@ export function createBankCalls(call: CallServer) {
   /** Ids of the last list; null before the first one. */
   let listed: ReadonlySet<string> | null = null;
   /** The last account whose answer was no account, and the list before it: another backend may store it again. */
-  let unanswered: { readonly bank: NewBank; readonly before: typeof listed } | null = null;
+  let unanswered: { readonly bank: NewBank; readonly before: ReadonlySet<string> | null } | null = null;
   const loadList = async (signal?: AbortSignal) =>
     (await call(banks.banks, {}, signal ? { signal } : {})).list.map(toPlayerBank);
 

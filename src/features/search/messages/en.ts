@@ -6,7 +6,11 @@ export const search = {
   competitions: 'Competitions',
   matches: 'Matches and races',
   matchNote: 'Scores and prices as last listed. The match has the current prices.',
-  matchesFailed: 'Matches could not be searched just now. Games and screens can.',
+  unsearched: {
+    failed: 'Matches could not be searched just now. Games and screens can.',
+    missing: 'Matches cannot be searched here. Games and screens can.',
+    signedOut: 'Matches can be searched after the log-in, games and screens now.',
+  },
   inPlay: 'In play',
   games: 'Games',
   providers: 'Providers',
