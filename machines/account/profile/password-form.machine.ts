@@ -13,5 +13,6 @@ export const passwordForm = createForm<PasswordChangeValues, object, PasswordCha
   initialValues: () => ({ currentPassword: '', password: '', confirmPassword: '' }),
   validate: validatePasswordChange,
   payload: ({ currentPassword, password }) => ({ currentPassword, password }),
+  isPerhapsDone: (_, { password }, unconfirmed) => password === unconfirmed.password,
   failureMessage: (failure) => serverMessageOr(failure, failure.kind),
 });

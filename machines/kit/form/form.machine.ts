@@ -64,6 +64,7 @@ export function createForm<
         errors: definition.validate(values, input),
         refusal: null,
         answer: null,
+        unconfirmed: null,
       };
     },
     on: { 'form.factsChanged': { actions: 'changeFacts' } },

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Message } from '../../../domain/messages';
+import { type Message, messageOf } from '../../../domain/messages';
 import {
   selectFieldRefusal,
   selectFirstInvalidField,
   selectFormRefusal,
   selectIsBusy,
+  selectIsPerhapsDone,
 } from '../../../machines/kit/form/form.selectors';
 import { useMessageText, useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
@@ -44,6 +45,7 @@ export function StepForm<Values>({
   const isBusy = useSelector(form, selectIsBusy);
   const refusal = useSelector(form, selectFormRefusal);
   const refused = useSelector(form, selectFieldRefusal);
+  const isPerhapsDone = useSelector(form, selectIsPerhapsDone);
 
   useEffect(() => {
     if (refused) focusField(element.current, refused.field);
@@ -68,6 +70,7 @@ export function StepForm<Values>({
           {messageText(refusal.message)} {unanswered} <Reference failure={refusal} />
         </Notice>
       )}
+      {isPerhapsDone && <Notice tone="warn">{unanswered ?? messageText(messageOf('answerLost'))}</Notice>}
       <Button type="submit" size="large" block busy={isBusy} busyText={busyText} disabledReason={heldReason}>
         {submitText}
       </Button>

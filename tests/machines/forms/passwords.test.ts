@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { passwordForm } from '../../../machines/account/profile/password-form.machine';
 import { forgotForm } from '../../../machines/app/auth/forms/forgot.machine';
 import { resetForm } from '../../../machines/app/auth/forms/reset.machine';
+import { selectIsPerhapsDone } from '../../../machines/kit/form/form.selectors';
 import { failing, malformed, refused, refusedAbout, unreachable } from '../../support/machines/fixtures';
 import { start, toast } from './start';
 
@@ -65,5 +67,29 @@ describe('reset password', () => {
     expect(submit.inputs).toEqual([{ otp: '123456', password: 'new password' }]);
     await submit.reject(failure);
     expect(sent).toEqual([toast(message)]);
+  });
+});
+
+describe.each([
+  ['reset', resetForm, { otp: '123456' }],
+  ['change', passwordForm, { currentPassword: 'old password', confirmPassword: 'new password' }],
+] as const)('the %s of a password whose answer was lost', (_, form, others) => {
+  async function refuseSecond(password: string) {
+    const { send, snapshot, submit, type } = start(form, {});
+    type({ ...others, password: 'new password' });
+    send();
+    await submit.reject(unreachable);
+    type({ password, ...('confirmPassword' in others && { confirmPassword: password }) });
+    send();
+    await submit.reject(refused('Wrong code'));
+    return selectIsPerhapsDone(snapshot());
+  }
+
+  it('may be why the same one is refused', async () => {
+    expect(await refuseSecond('new password')).toBe(true);
+  });
+
+  it('is not said to be why another password is refused', async () => {
+    expect(await refuseSecond('another one')).toBe(false);
   });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { registerForm } from '../../../machines/app/auth/forms/register.machine';
-import { selectFirstInvalidField, selectFormRefusal } from '../../../machines/kit/form/form.selectors';
+import {
+  selectFirstInvalidField,
+  selectFormRefusal,
+  selectIsPerhapsDone,
+} from '../../../machines/kit/form/form.selectors';
 import { malformed, refused, refusedAbout, unavailable, unreachable } from '../../support/machines/fixtures';
 import { filled, registering, start, toast } from './start';
 
@@ -106,6 +110,47 @@ describe('registration', () => {
     send();
     await submit.reject(unreachable);
     expect(selectFormRefusal(snapshot())).toEqual({ field: null, message: { code: 'answerLost' } });
+  });
+
+  describe('after an answer that was lost', () => {
+    const taken = refusedAbout('The username is taken', 'username');
+
+    async function refuseSecond(failure: object, typed: Partial<typeof filled> = {}) {
+      const { send, snapshot, submit, type } = start(registerForm, registering);
+      type(filled);
+      send();
+      await submit.reject(unreachable);
+      type(typed);
+      send();
+      await submit.reject(failure);
+      return selectIsPerhapsDone(snapshot());
+    }
+
+    it.each([taken, refusedAbout('This number has an account', 'mobile'), refused('User already exists')])(
+      'a name or number that is taken may be the player’s own',
+      async (failure) => {
+        expect(await refuseSecond(failure)).toBe(true);
+      },
+    );
+
+    it('another username that is taken is not', async () => {
+      expect(await refuseSecond(taken, { username: 'asha2' })).toBe(false);
+    });
+
+    it.each([refusedAbout('No such agent', 'agentCode'), unreachable])(
+      'a refusal of something else, or none, says nothing of it',
+      async (failure) => {
+        expect(await refuseSecond(failure)).toBe(false);
+      },
+    );
+  });
+
+  it('a username that is taken at the first attempt is not the player’s own', async () => {
+    const { send, snapshot, submit, type } = start(registerForm, registering);
+    type(filled);
+    send();
+    await submit.reject(refusedAbout('The username is taken', 'username'));
+    expect(selectIsPerhapsDone(snapshot())).toBe(false);
   });
 
   it('reports no unknown result where the backend has no registration', async () => {

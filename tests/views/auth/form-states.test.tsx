@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { asha, details } from '../../support/machines/fixtures';
+import { asha, details, refusedAbout, unreachable } from '../../support/machines/fixtures';
 import { renderProduct } from '../../support/render-app';
 import { en } from '../../support/texts';
 import { field, openLogin, openSignUp, send, submitIn } from './modal';
@@ -76,6 +76,19 @@ describe('the sign-up', () => {
     expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(auth.passwordHint);
     expect(field('Username')).toHaveAccessibleDescription(auth.usernameHint);
   });
+});
+
+it('says that a username may be taken by the attempt whose answer was lost', async () => {
+  const { ports, user } = await renderProduct({ path: '/register', stored: { mobileDetails } });
+  await user.type(await screen.findByLabelText('Name'), 'Asha');
+  await user.type(field('Username'), 'asha');
+  await user.type(field('Password'), 'secret12');
+  await user.type(field('Confirm password'), 'secret12{Enter}');
+  await act(() => ports.register.reject(unreachable));
+  await user.click(send(auth.register));
+  await act(() => ports.register.reject(refusedAbout('The username is taken', 'username')));
+  expect(field('Username')).toHaveAccessibleDescription(/The username is taken/);
+  expect(screen.getByText(en.messages.answerLost)).toBeVisible();
 });
 
 describe('a new password', () => {
