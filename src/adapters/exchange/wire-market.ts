@@ -24,6 +24,7 @@ import type {
   SportId,
 } from '../../../domain/betting/exchange';
 import { sportIds } from '../../../domain/lists';
+import { inWords } from '../kit/http/sentences';
 
 type WireRunner = InferOutput<typeof runner>;
 type WireLevel = WireRunner['back'][number];
@@ -41,8 +42,8 @@ const toRunner = ({ back, lay, ...runner }: CamelKeys<WireRunner>): Runner => ({
 });
 
 export function toMarket(wire: InferOutput<typeof market>): Market {
-  const { runners, ...market } = camelKeys(wire);
-  return { ...market, runners: runners.map(toRunner) };
+  const { name, runners, ...market } = camelKeys(wire);
+  return { ...market, name: inWords(name), runners: runners.map(toRunner) };
 }
 
 const toRunnerChange = ({ back, lay, ...change }: WireRunnerChange): RunnerChange => ({

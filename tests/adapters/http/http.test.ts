@@ -6,6 +6,7 @@ import {
   getBanners,
   login,
   signout,
+  sportsbookLaunch,
 } from '../../../contract/calls';
 import { failureOf } from '../../../domain/failure';
 import { failure, json, recordingServer } from './recording-server';
@@ -257,6 +258,14 @@ describe("HTTP 401 with message 'Unauthorized action.'", () => {
     server.answer = json({ message: token === null ? 'Unauthorized action.' : 'Token expired' }, 401);
     await expect(server.call(exchangeMatches, {})).rejects.toEqual(failure('unauthenticated'));
     expect(server.unauthorized).toEqual([]);
+  });
+
+  it('asks a visitor for a log-in where the sportsbook needs one', async () => {
+    server.token = null;
+    server.answer = json({ message: 'Unauthorized action.' }, 401);
+    await expect(server.call(sportsbookLaunch, { widget: 'betby', lang: 'en' })).rejects.toEqual(
+      failure('unauthenticated'),
+    );
   });
 
   it('of a visitor stays the message of a call whose refusal the specification shows', async () => {

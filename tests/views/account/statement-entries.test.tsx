@@ -109,6 +109,16 @@ describe('an entry of the statement', () => {
     expect(entryTitle(statementEntry({ kind, description: '' }), text)).toBe(title);
   });
 
+  it.each([
+    ['WITHDRAWAL', 'Withdrawal'],
+    ['WITHDRAWAL_REQUEST', 'Withdrawal request'],
+    ['KOLKATA', 'KOLKATA'],
+    ['Bet', 'Bet'],
+    ['Deposit by UPI', 'Deposit by UPI'],
+  ])('with the text %j of another backend is called "%s"', (description, title) => {
+    expect(entryTitle(statementEntry({ kind: 'x', description }), text)).toBe(title);
+  });
+
   it('of another backend is called in Hindi by its kind', async () => {
     await loadLanguage('hi');
     const entry = statementEntry({ kind: 'bet', description: '' });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { SportsbookLaunch } from '../../../machines/games/sportsbook/sportsbook.events';
@@ -42,6 +42,22 @@ describe('the sportsbook', () => {
     expect(ask.last.input).toEqual({ widget, language: 'en' });
     expect(screen.getByRole('heading', { level: 1, name: 'Sportsbook' })).toBeVisible();
     expect(frame()).toBeNull();
+  });
+
+  it('that the backend does not have is not offered again', async () => {
+    const { ask } = await open();
+    await act(() => ask.reject({ kind: 'unavailable', serverMessage: '' }));
+    expect(screen.getByText('The sportsbook is not available here')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull();
+  });
+
+  it('that is refused to a visitor leads to the log-in', async () => {
+    const { ask, user } = await open({ stored: {} });
+    await act(() => ask.reject({ kind: 'unauthenticated', serverMessage: '' }));
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByText('Log in to open it.')).toBeVisible();
+    await user.click(alert.getByRole('button', { name: 'Log In' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
 
   it('is a sandboxed frame whose address has no token', async () => {

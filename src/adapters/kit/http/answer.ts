@@ -5,6 +5,7 @@ import { messageText } from '../../../../contract/text';
 import { envelopeNames, MAX_DEPTH } from './envelope';
 import { type Fields, firstValue, isRecord, listEntries } from './fields';
 import { type Report, repair } from './repair';
+import { inWords } from './sentences';
 
 /** The `data` of the body, of that data, and so on, innermost first, and the body itself last. */
 function* levelsOf(body: unknown, depth = 0): Generator<unknown> {
@@ -220,12 +221,6 @@ function messageIn(level: Fields): string {
   const ofError = isRecord(level.error) ? level.error.message : level.error;
   return firstText(level.errors) || message || (isFlag ? '' : messageText(ofError));
 }
-
-/** A code alone, as it would be said: `MARKET_SUSPENDED` is "Market suspended". */
-const inWords = (message: string): string =>
-  /^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/.test(message)
-    ? message.charAt(0) + message.slice(1).toLowerCase().replaceAll('_', ' ')
-    : message;
 
 /** The server's message to the player; empty if there is none. Some backends send it as `error` or in `errors`. */
 export const messageOf = (body: unknown): string =>

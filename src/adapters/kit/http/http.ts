@@ -156,7 +156,10 @@ const endsSession = (status: number, { refusal, serverMessage }: PortFailure): b
 
 /** Whether a 401 is about the session. A visitor is told to log in, except where the specification has another sentence. */
 function isOfSession(call: Call, message: string, bearer: string | null): boolean {
-  const isOpenList = call.access === 'anyone' && call.method === 'GET' && call.assumed === 'both';
+  const isOpenList =
+    call.access === 'anyone' &&
+    call.assumed === 'both' &&
+    (call.method === 'GET' || call.isRepeatable === true);
   if (bearer === null) return isOpenList && (isOfToken(message) || isOfEndedSession(message));
   return (call.access === 'player' || isOpenList) && isOfToken(message);
 }

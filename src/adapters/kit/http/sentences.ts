@@ -21,6 +21,12 @@ export const isOfToken = (message: string): boolean => message === '' || UNAUTHE
 /** The sentence of the specification for a session that has ended. */
 export const isOfEndedSession = (message: string): boolean => message === UNAUTHORIZED;
 
+/** A code alone, as it would be said: `MARKET_SUSPENDED` is "Market suspended". */
+export const inWords = (message: string): string =>
+  /^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/.test(message)
+    ? message.charAt(0) + message.slice(1).toLowerCase().replaceAll('_', ' ')
+    : message;
+
 const fieldWords: readonly (readonly [field: string, words: RegExp])[] = [
   ['username', /user ?name/i],
   ['otp', /\b(otp|code)\b/i],

@@ -45,6 +45,9 @@ const usualNameOf = new Map([
   ['withdraw', 'withdrawal'],
 ] as const);
 
+/** Two words at least: a single one in capitals may be a name. */
+const CODE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/;
+
 /** A code as it would be said: `CASINO_BET` is "Casino bet". */
 const inWords = (kind: string): string =>
   kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase().replaceAll('_', ' ');
@@ -53,9 +56,12 @@ const inWords = (kind: string): string =>
 export function entryTitle({ description, kind }: StatementEntry, text: StatementText): string {
   const known = nameOf.get(kind);
   if (known !== undefined) return text(`kinds.${known}`);
-  if (description !== '') return description;
-  const usual = usualNameOf.get(kind.trim().toLowerCase());
-  return usual === undefined ? inWords(kind.trim()) || text('groups.other') : text(`kinds.${usual}`);
+  const said = (description || kind).trim();
+  const usual = usualNameOf.get(said.toLowerCase());
+  if (usual !== undefined && (description === '' || said === said.toUpperCase()))
+    return text(`kinds.${usual}`);
+  if (description !== '') return CODE.test(said) ? inWords(said) : description;
+  return inWords(said) || text('groups.other');
 }
 
 /** Shown for an amount that the backend does not tell. */

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { RotateCw } from 'lucide-react';
+import { isCallMissing } from '../../../../domain/failure';
+import { selectIsPlayer } from '../../../../machines/app/session/session.selectors';
 import {
   type SportsbookActor,
   selectFailure,
@@ -11,6 +13,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Notice } from '../../../ui/feedback/Notice';
+import { useAuth, useSessionSelector } from '../../../view/actors/actors';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { links } from '../../../view/navigation/links';
 import { Reference } from '../../refusals/Reference';
@@ -47,32 +50,58 @@ function SportsbookFailed({ sportsbook }: { sportsbook: SportsbookActor }) {
   const text = useText('sportsbook');
   const ofServer = useServerSentence();
   const failure = useSelector(sportsbook, selectFailure);
+  const isPlayer = useSessionSelector(selectIsPlayer);
   const kind = failure?.kind ?? 'unreachable';
+  const isLogInMissing = kind === 'unauthenticated' && !isPlayer;
+  const hint = isLogInMissing ? text('logInFirst') : ofServer(failure) || text(`failedHint.${kind}`);
   return (
     <div role="alert">
-      <Empty title={text(`failed.${kind}`)} action={<NextSteps sportsbook={sportsbook} />}>
-        {failure?.reason ? (
-          <Refused reason={failure.reason} />
-        ) : (
-          ofServer(failure) || text(`failedHint.${kind}`)
-        )}
+      <Empty
+        title={text(`failed.${kind}`)}
+        action={
+          isLogInMissing ? (
+            <LogIn />
+          ) : (
+            <NextSteps sportsbook={sportsbook} isMissing={failure !== null && isCallMissing(failure)} />
+          )
+        }
+      >
+        {failure?.reason ? <Refused reason={failure.reason} /> : hint}
         <Reference failure={failure} />
       </Empty>
     </div>
   );
 }
 
-function NextSteps({ sportsbook }: { sportsbook: SportsbookActor }) {
+function LogIn() {
+  const text = useText('shell');
+  const auth = useAuth();
+  return (
+    <Button size="small" onClick={() => auth.send({ type: 'auth.opened', step: 'login', as: 'modal' })}>
+      {text('logIn')}
+    </Button>
+  );
+}
+
+interface NextStepsProps {
+  sportsbook: SportsbookActor;
+  /** The backend has no sportsbook: loading it again is of no use. */
+  isMissing?: boolean;
+}
+
+function NextSteps({ sportsbook, isMissing = false }: NextStepsProps) {
   const text = useText('sportsbook');
   return (
     <span className={styles.steps}>
-      <Button
-        size="small"
-        icon={<RotateCw aria-hidden="true" />}
-        onClick={() => sportsbook.send({ type: 'sportsbook.reloadRequested' })}
-      >
-        {text('reload')}
-      </Button>
+      {!isMissing && (
+        <Button
+          size="small"
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={() => sportsbook.send({ type: 'sportsbook.reloadRequested' })}
+        >
+          {text('reload')}
+        </Button>
+      )}
       <AppLink to={links.exchange}>
         <ButtonLink size="small" variant="quiet">
           {text('toExchange')}

@@ -210,6 +210,19 @@ describe('a malformed frame', () => {
     expect(reported).toEqual([]);
   });
 
+  it('is read with the names as an answer is read: entities of HTML and codes', () => {
+    const feed = createFeed(line);
+    const { received } = watch(feed);
+    const {
+      runners: [runner],
+      ...market
+    } = wireMarket({ name: 'MATCH_ODDS' });
+    line.frame({ snapshots: [{ ...market, runners: [{ ...runner, name: 'Royal&#39;s &amp; Co' }] }] });
+    expect(received.at(-1)).toMatchObject({
+      market: { name: 'Match odds', runners: [{ name: "Royal's & Co" }] },
+    });
+  });
+
   it('loses only the damaged entry, and logs no price', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);

@@ -8,6 +8,7 @@ export const sportsbook = {
   stalledHint: 'Load it again, or bet on the exchange in the meantime.',
   reload: 'Load again',
   toExchange: 'To the exchange',
+  logInFirst: 'Log in to open it.',
   failed: {
     refused: 'The sportsbook cannot be opened',
     unavailable: 'The sportsbook is not available here',

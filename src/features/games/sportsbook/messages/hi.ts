@@ -10,6 +10,7 @@ export const sportsbook: Translation<Namespaces['sportsbook']> = {
   stalledHint: 'इसे फिर से लोड करें, या तब तक एक्सचेंज पर दाँव लगाएँ।',
   reload: 'फिर से लोड करें',
   toExchange: 'एक्सचेंज पर जाएँ',
+  logInFirst: 'इसे खोलने के लिए लॉग इन कीजिए।',
   failed: {
     refused: 'स्पोर्ट्सबुक नहीं खुल सकती',
     unavailable: 'स्पोर्ट्सबुक यहाँ उपलब्ध नहीं है',
