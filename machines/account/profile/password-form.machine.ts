@@ -13,6 +13,5 @@ export const passwordForm = createForm<PasswordChangeValues, object, PasswordCha
   initialValues: () => ({ currentPassword: '', password: '', confirmPassword: '' }),
   validate: validatePasswordChange,
   payload: ({ currentPassword, password }) => ({ currentPassword, password }),
-  isPerhapsDone: (_, { password }, unconfirmed) => password === unconfirmed.password,
   failureMessage: (failure) => serverMessageOr(failure, failure.kind),
 });

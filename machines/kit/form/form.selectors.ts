@@ -35,10 +35,6 @@ export const selectFormRefusal = <Values>(form: FormSnapshot<Values>): Refusal<s
 export const selectFieldRefusal = <Values>(form: FormSnapshot<Values>): Refusal<string> | null =>
   form.context.refusal && form.context.refusal.field !== null ? form.context.refusal : null;
 
-/** An earlier submission without an answer may be why the last one was refused. */
-export const selectIsPerhapsDone = <Values>(form: FormSnapshot<Values>): boolean =>
-  form.context.refusal?.isPerhapsDone ?? false;
-
 /** The first invalid field; it receives focus after an invalid submission. */
 export const selectFirstInvalidField = <Values>(
   form: FormSnapshot<Values>,

@@ -14,8 +14,6 @@ export interface Refusal<Field extends string> {
   readonly message: Message;
   /** Id of the request in the log of the server. */
   readonly reference: string | undefined;
-  /** An earlier submission, whose answer was lost, may be why this one was refused. */
-  readonly isPerhapsDone?: true;
 }
 
 export interface FormContext<Values, Facts, Answer> extends Fields<Values> {
@@ -41,8 +39,6 @@ export interface FormDefinition<Values, Facts, Payload> {
   isNoticeToast?: true;
   /** The form's message when no answer arrived, or none that can be read. */
   unanswered?: MessageCode;
-  /** Whether a refusal of these values may be the result of the same submission before, whose answer was lost. */
-  isPerhapsDone?: (failure: CallFailure, values: Values, unconfirmed: Values) => boolean;
   /** True when no request is needed: the form is done with the typed values, and its answer is null. */
   isAnswerKnown?: (facts: Facts) => boolean;
   /** Facts of the form after an answer of null, with which the server asks for another field. */
@@ -119,17 +115,9 @@ export function setupForm<
         const message = refusalMessage(failure);
         const named = 'text' in message ? failure.fields?.filter((name) => name in context.values) : [];
         const field = named?.length === 1 ? (named[0] as Field) : null;
-        const { unconfirmed, values } = context;
-        const isPerhapsDone =
-          failure.kind === 'refused' &&
-          unconfirmed !== null &&
-          definition.isPerhapsDone?.(failure, values, unconfirmed);
         return {
-          refusal: {
-            ...{ field, message, reference: failure.reference },
-            ...(isPerhapsDone && { isPerhapsDone }),
-          },
-          unconfirmed: isUnanswered(failure) ? values : unconfirmed,
+          refusal: { field, message, reference: failure.reference },
+          ...(isUnanswered(failure) && { unconfirmed: context.values }),
         };
       }),
       toastFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({

@@ -3,6 +3,7 @@ import {
   selectConfiguration,
   selectRegisteringMobile,
 } from '../../../machines/app/auth/auth.selectors';
+import { isPerhapsRegistered } from '../../../machines/app/auth/forms/perhaps-done';
 import { useText } from '../../i18n/I18n';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';
@@ -25,6 +26,7 @@ export function RegisterForm({ form }: Props) {
         label={text('register')}
         submitText={text('register')}
         busyText={text('registering')}
+        isPerhapsDone={isPerhapsRegistered}
       >
         <Field {...useField(form, 'name')} data-autofocus="" label={text('name')} autoComplete="name" />
         <Field

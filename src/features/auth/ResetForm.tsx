@@ -1,4 +1,5 @@
 import { type StepForms, selectResetMobile } from '../../../machines/app/auth/auth.selectors';
+import { isPerhapsChanged } from '../../../machines/app/auth/forms/perhaps-done';
 import { useText } from '../../i18n/I18n';
 import { useAuthSelector } from '../../view/actors/actors';
 import { OneTimeCode, SecretField } from './fields';
@@ -17,6 +18,7 @@ export function ResetForm({ form }: { form: StepForms['reset'] }) {
         submitText={text('resetPassword')}
         busyText={text('resetting')}
         unanswered={text('resetUnanswered')}
+        isPerhapsDone={isPerhapsChanged}
       >
         <OneTimeCode
           field={useField(form, 'otp')}

@@ -6,8 +6,8 @@ import {
   selectFirstInvalidField,
   selectFormRefusal,
   selectIsBusy,
-  selectIsPerhapsDone,
 } from '../../../machines/kit/form/form.selectors';
+import { type IsPerhapsDone, selectIsPerhapsDone } from '../../../machines/kit/form/unconfirmed';
 import { useMessageText, useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { Notice } from '../../ui/feedback/Notice';
@@ -26,6 +26,8 @@ export interface StepFormProps<Values> {
   heldReason?: string | undefined;
   /** What is known without an answer: the server may have processed the request. */
   unanswered?: string;
+  /** Whether a refusal may be the result of an earlier attempt whose answer was lost. */
+  isPerhapsDone?: IsPerhapsDone<Values>;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function StepForm<Values>({
   busyText,
   heldReason,
   unanswered,
+  isPerhapsDone,
   children,
 }: StepFormProps<Values>) {
   const text = useText('auth');
@@ -45,7 +48,7 @@ export function StepForm<Values>({
   const isBusy = useSelector(form, selectIsBusy);
   const refusal = useSelector(form, selectFormRefusal);
   const refused = useSelector(form, selectFieldRefusal);
-  const isPerhapsDone = useSelector(form, selectIsPerhapsDone);
+  const isDone = useSelector(form, selectIsPerhapsDone(isPerhapsDone));
 
   useEffect(() => {
     if (refused) focusField(element.current, refused.field);
@@ -70,7 +73,7 @@ export function StepForm<Values>({
           {messageText(refusal.message)} {unanswered} <Reference failure={refusal} />
         </Notice>
       )}
-      {isPerhapsDone && <Notice tone="warn">{unanswered ?? messageText(messageOf('answerLost'))}</Notice>}
+      {isDone && <Notice tone="warn">{unanswered ?? messageText(messageOf('answerLost'))}</Notice>}
       <Button type="submit" size="large" block busy={isBusy} busyText={busyText} disabledReason={heldReason}>
         {submitText}
       </Button>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { passwordForm } from '../../../machines/account/profile/password-form.machine';
 import { forgotForm } from '../../../machines/app/auth/forms/forgot.machine';
+import { isPerhapsChanged } from '../../../machines/app/auth/forms/perhaps-done';
 import { resetForm } from '../../../machines/app/auth/forms/reset.machine';
-import { selectIsPerhapsDone } from '../../../machines/kit/form/form.selectors';
+import { type IsPerhapsDone, selectIsPerhapsDone } from '../../../machines/kit/form/unconfirmed';
 import { failing, malformed, refused, refusedAbout, unreachable } from '../../support/machines/fixtures';
 import { start, toast } from './start';
 
@@ -82,7 +83,7 @@ describe.each([
     type({ password, ...('confirmPassword' in others && { confirmPassword: password }) });
     send();
     await submit.reject(refused('Wrong code'));
-    return selectIsPerhapsDone(snapshot());
+    return selectIsPerhapsDone(isPerhapsChanged as IsPerhapsDone<Record<string, string>>)(snapshot());
   }
 
   it('may be why the same one is refused', async () => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isPerhapsRegistered } from '../../../machines/app/auth/forms/perhaps-done';
 import { registerForm } from '../../../machines/app/auth/forms/register.machine';
-import {
-  selectFirstInvalidField,
-  selectFormRefusal,
-  selectIsPerhapsDone,
-} from '../../../machines/kit/form/form.selectors';
+import { selectFirstInvalidField, selectFormRefusal } from '../../../machines/kit/form/form.selectors';
+import { type IsPerhapsDone, selectIsPerhapsDone } from '../../../machines/kit/form/unconfirmed';
 import { malformed, refused, refusedAbout, unavailable, unreachable } from '../../support/machines/fixtures';
 import { filled, registering, start, toast } from './start';
 
@@ -123,7 +121,7 @@ describe('registration', () => {
       type(typed);
       send();
       await submit.reject(failure);
-      return selectIsPerhapsDone(snapshot());
+      return selectIsPerhapsDone(isPerhapsRegistered as IsPerhapsDone<Record<string, string>>)(snapshot());
     }
 
     it.each([taken, refusedAbout('This number has an account', 'mobile'), refused('User already exists')])(
@@ -150,7 +148,9 @@ describe('registration', () => {
     type(filled);
     send();
     await submit.reject(refusedAbout('The username is taken', 'username'));
-    expect(selectIsPerhapsDone(snapshot())).toBe(false);
+    expect(
+      selectIsPerhapsDone(isPerhapsRegistered as IsPerhapsDone<Record<string, string>>)(snapshot()),
+    ).toBe(false);
   });
 
   it('reports no unknown result where the backend has no registration', async () => {

@@ -25,9 +25,6 @@ export interface RegistrationPayload extends MobilePayload {
   parentId: string | number;
 }
 
-/** Words of backends that send no codes. */
-const EXISTS = /already|taken|exist|in use|registered/i;
-
 /** The data of a new player. */
 export const registerForm = createForm<
   RegistrationValues,
@@ -60,9 +57,6 @@ export const registerForm = createForm<
   }),
   // Without a refusal the player may have been created, so the message must not say "failed".
   unanswered: 'answerLost',
-  isPerhapsDone: ({ fields = [], serverMessage }, { username }, unconfirmed) =>
-    username.trim() === unconfirmed.username.trim() &&
-    (fields.includes('username') || fields.includes('mobile') || EXISTS.test(serverMessage)),
   failureMessage: (failure) =>
     serverMessageOr(failure, isUnanswered(failure) ? 'answerLost' : 'registrationFailed'),
 });

@@ -8,6 +8,5 @@ export const resetForm = createForm<ResetValues, object, ResetValues, null>({
   initialValues: () => ({ otp: '', password: '' }),
   validate: validateReset,
   payload: ({ otp, password }) => ({ otp: otp.trim(), password }),
-  isPerhapsDone: (_, { password }, unconfirmed) => password === unconfirmed.password,
   failureMessage: (failure) => serverMessageOr(failure, 'resetFailed'),
 });

@@ -7,6 +7,7 @@ import {
   selectPasswordForm,
   selectSessions,
 } from '../../../../machines/account/profile/profile.selectors';
+import { isPerhapsChanged } from '../../../../machines/app/auth/forms/perhaps-done';
 import { selectFieldValue } from '../../../../machines/kit/form/form.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
@@ -95,6 +96,7 @@ function PasswordForm({ areDevicesKnown, form, username }: PasswordFormProps) {
       submitText={text('changePassword')}
       busyText={text('changingPassword')}
       unanswered={text('passwordUnanswered')}
+      isPerhapsDone={isPerhapsChanged}
     >
       {areDevicesKnown && <p className={styles.lead}>{text('passwordLead')}</p>}
       {/* Tells password managers whose password changes. */}

@@ -217,7 +217,9 @@ describe('a malformed frame', () => {
       runners: [runner],
       ...market
     } = wireMarket({ name: 'MATCH_ODDS' });
-    line.frame({ snapshots: [{ ...market, runners: [{ ...runner, name: 'Royal&#39;s &amp; Co' }] }] });
+    line.frame({
+      snapshots: [{ ...market, runners: [{ ...(runner as object), name: 'Royal&#39;s &amp; Co' }] }],
+    });
     expect(received.at(-1)).toMatchObject({
       market: { name: 'Match odds', runners: [{ name: "Royal's & Co" }] },
     });
