@@ -1,11 +1,10 @@
-import type { RegistrationValues } from '../../../../domain/validation';
 import type { IsPerhapsDone } from '../../../kit/form/unconfirmed';
 
 /** Words of backends that send no codes. */
 const EXISTS = /already|taken|exist|in use|registered|mobile|account/i;
 
 /** The username, or the number, is taken: perhaps by the player. */
-export const isPerhapsRegistered: IsPerhapsDone<RegistrationValues> = (
+export const isPerhapsRegistered: IsPerhapsDone<{ readonly username: string }> = (
   { field, message },
   { username },
   unconfirmed,
