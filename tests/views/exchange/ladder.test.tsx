@@ -65,6 +65,7 @@ describe('the ladder', () => {
     expect(cell(/^Back India at 1\.90/)).toHaveAttribute('aria-pressed', 'true');
     expect(onSlip()).toEqual([{ side: 'back', price: 190, isOwnPrice: true }]);
     await user.click(cell(/^Lay India at 1\.86/));
+    expect(cell(/^Lay India at 1\.86/)).toHaveAttribute('aria-pressed', 'true');
     expect(onSlip()).toContainEqual({ side: 'lay', price: 186, isOwnPrice: false });
   });
 
@@ -109,6 +110,16 @@ describe('the ladder', () => {
     expect(cell(/^Back India at 1\.84/)).toHaveAccessibleDescription('Prices may be old');
     await user.click(cell(/^Back India at 1\.84/));
     expect(within(ladder).queryByRole('button', { pressed: true })).toBeNull();
+  });
+
+  it('takes no bet on a runner that was removed', async () => {
+    const { cell, exchange, onSlip, user } = await openLadder();
+    const [first, ...others] = market().runners;
+    const removed = { ...first, ...runner('india', 'India', 184, 186), status: 'REMOVED' } as const;
+    act(() => exchange.feeds.snapshot(market({ version: 8, runners: [removed, ...others] })));
+    expect(cell(/^Back India at 1\.84/)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(cell(/^Back India at 1\.84/));
+    expect(onSlip()).toEqual([]);
   });
 
   describe('with a waiting order', () => {
