@@ -182,14 +182,18 @@ function EditHint({ edit, id, isAnnounced }: { edit: EditActor; id: string; isAn
   function hint(): string {
     if (isUnknown) return text('unknown');
     if (outcome !== null) return outcomeText(outcome);
-    if (isSizeTooHigh) return text('sizeTooHigh', { max: formatPaise(LARGEST_STAKE, { whole: true }) });
-    if (!isSizeValid) return text('sizeInvalid');
+    if (!isSizeValid) return sizeText();
     // The changed bet may arrive before the answer: compared with it, the form says something else.
     if (isSending) return text('sending');
     if (!canSubmit) return text('unchanged');
     if (keepsPlace) return text('keepsPlace');
     return text(mayBeMatched ? 'losesPlace' : 'waitsLast');
   }
+
+  const sizeText = (): string =>
+    isSizeTooHigh
+      ? text('sizeTooHigh', { max: formatPaise(LARGEST_STAKE, { whole: true }) })
+      : text('sizeInvalid');
 
   const outcomeText = (failed: EditOutcome): string =>
     failed.kind === 'refused' ? `${text('refused')} ${refusalText(failed)}`.trim() : text(failed.kind);
