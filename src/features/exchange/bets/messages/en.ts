@@ -141,7 +141,7 @@ export const cashOut = {
   ifWins: 'If {selection} wins',
   ifLoses: 'If {selection} does not win',
   hedge: '{side, select, back {Places a back} other {Places a lay}} of {stake} at {price} for you.',
-  counts: 'The amounts count your matched bets on {selection}, before commission.',
+  counts: 'The amounts count your matched bets on {selection}, before any commission.',
   cancels: 'It also cancels your waiting bets on {selection}: {amount}.',
   done: 'Cashed out: {amount}, whatever the result.',
   doneEither: 'Cashed out. If {selection} wins: {ifWins}. If not: {ifLoses}.',
@@ -165,7 +165,7 @@ export const matchCashOut = {
   part: 'Brings {amount} or more, whatever the result.',
   partLoss: 'Costs {amount} or less, whatever the result.',
   partWithout: 'No offer at present. It stays as it is.',
-  hint: 'Each is cashed out by itself, and only if it still brings what is shown. Before commission.',
+  hint: 'Each is cashed out by itself, and only if it still brings what is shown. Before any commission.',
   cancels:
     'It also cancels your waiting bets on {count, plural, one {this selection} other {these selections}}: {amount}.',
   take: 'Cash out {count, plural, one {# selection} other {# selections}} for {amount} or more',
