@@ -55,6 +55,15 @@ describe('the board of a match', () => {
   });
 });
 
+describe('the bar of the markets', () => {
+  it('names the main market as the backend does', async () => {
+    const win = market({ id: '7', name: 'Win' });
+    await opened({ sportId: '7', markets: [win, fancy()] });
+    const chips = within(screen.getByRole('navigation', { name: text('jump') })).getAllByRole('button');
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['Win 1', 'Fancy 1']);
+  });
+});
+
 describe('the end of a match', () => {
   const won = (id: string, name: string) => ({ ...runner(id, name, 184, 186), status: 'WINNER' }) as const;
 

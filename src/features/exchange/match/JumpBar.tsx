@@ -6,10 +6,12 @@ import edges from '../../../ui/layout/faded-edges.module.css';
 import { useFadedEdges } from '../../../ui/layout/use-faded-edges';
 import { type Group, groupId } from './groups';
 import styles from './JumpBar.module.css';
+import { useGroupTitle } from './use-group-title';
 
 /** Jumps to the groups of markets below, without a history entry. */
 export function JumpBar({ groups }: { groups: readonly Group[] }) {
   const text = useText('match');
+  const titleOf = useGroupTitle();
   const ref = useRef<HTMLElement>(null);
   const fade = useFadedEdges(ref);
   const jumpTo = (group: Group) => {
@@ -21,7 +23,7 @@ export function JumpBar({ groups }: { groups: readonly Group[] }) {
     <nav ref={ref} className={cx(edges.faded, styles.bar)} data-fade={fade} aria-label={text('jump')}>
       {groups.map((group) => (
         <Chip key={group.name} onClick={() => jumpTo(group)}>
-          {text(`groups.${group.name}`)} <span className={styles.count}>{group.markets.length}</span>
+          {titleOf(group)} <span className={styles.count}>{group.markets.length}</span>
         </Chip>
       ))}
     </nav>

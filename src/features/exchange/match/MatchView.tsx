@@ -17,10 +17,11 @@ import { EndedLinks } from './overview/EndedLinks';
 import { LiveStream } from './overview/LiveStream';
 import { MatchHeader } from './overview/MatchHeader';
 import { ScoreBoard } from './overview/ScoreBoard';
+import { useGroupTitle } from './use-group-title';
 
 /** A match: scoreboard, main market, scorecard and the other markets. */
 export function MatchView({ match }: { match: OpenedMatch }) {
-  const text = useText('match');
+  const titleOf = useGroupTitle();
   const { name } = useInLanguage()(match);
   useSubject(name);
   const [main, ...others] = groupsOf(match.markets);
@@ -33,7 +34,7 @@ export function MatchView({ match }: { match: OpenedMatch }) {
       <ScoreBoard match={match} />
       {isOver && <EndedLinks match={match} />}
       <AfterPaint placeholder={<MarketsLoading />}>
-        {main && <MarketGroup title={text(`groups.${main.name}`)} group={main} match={match} />}
+        {main && <MarketGroup title={titleOf(main)} group={main} match={match} />}
         {!main && !isOver && <NoMarkets />}
         <div className={styles.bar}>
           {first && !isOver && <Freshness />}
@@ -48,7 +49,7 @@ export function MatchView({ match }: { match: OpenedMatch }) {
         )}
         <MatchDetail match={match} />
         {others.map((group) => (
-          <MarketGroup key={group.name} title={text(`groups.${group.name}`)} group={group} match={match} />
+          <MarketGroup key={group.name} title={titleOf(group)} group={group} match={match} />
         ))}
       </AfterPaint>
     </div>
