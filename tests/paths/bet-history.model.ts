@@ -51,6 +51,7 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
     ],
     'betHistory.retryRequested': [{ type: 'betHistory.retryRequested' }],
     'betHistory.exportRequested': [{ type: 'betHistory.exportRequested' }],
+    'betHistory.exportCancelled': [{ type: 'betHistory.exportCancelled' }],
     'betHistory.betChanged': [
       { type: 'betHistory.betChanged', bet: answered },
       { type: 'betHistory.betChanged', bet: bet({ id: '2' }) },
@@ -91,6 +92,10 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
     'betHistory.exportRequested': {
       in: ['exporting.collecting', 'exporting.saving'],
       because: 'an export is running',
+    },
+    'betHistory.exportCancelled': {
+      in: ['exporting.idle', 'exporting.saving', 'exporting.failed'],
+      because: 'no bets are loaded for a file',
     },
     'betHistory.betChanged': {
       in: ['list.failed', 'matches.loading'],

@@ -114,6 +114,7 @@ testPathsOnScreen(
     'betHistory.pageChosen': () => pressButton(pagingText('older')),
     'betHistory.retryRequested': () => pressButton(text('tryAgain')),
     'betHistory.exportRequested': () => withFilters(() => pressButton(EXPORT)),
+    'betHistory.exportCancelled': () => withFilters(() => pressButton(text('stopExport'))),
     'betHistory.betChanged': fromOutside,
     'betHistory.connected': fromOutside,
   } satisfies Interactions<Machine, BetHistoryWorld>,
@@ -144,6 +145,8 @@ testPathsOnScreen(
           return selectPage(history) === 1 && selectPageCount(history) > 1;
         case 'betHistory.exportRequested':
           return selectTotal(history) > 0 && !selectIsExporting(history);
+        case 'betHistory.exportCancelled':
+          return selectTotal(history) > 0;
         case 'betHistory.retryRequested':
           return history.matches({ list: 'failed' });
         default:

@@ -157,6 +157,19 @@ describe('an export', () => {
     expect(now(history.selectIsExporting)).toBe(false);
   });
 
+  it('is stopped while its bets are loaded, and can be requested again', async () => {
+    const { loadAllBets, now, saveBets, send } = start();
+    send({ type: 'betHistory.exportRequested' });
+    send({ type: 'betHistory.exportCancelled' });
+    expect([now(history.selectIsExporting), loadAllBets.last.signal.aborted, saveBets.inputs]).toEqual([
+      false,
+      true,
+      [],
+    ]);
+    send({ type: 'betHistory.exportRequested' });
+    expect([now(history.selectIsExporting), loadAllBets.inputs.length]).toEqual([true, 2]);
+  });
+
   it('shows that the file could not be written', async () => {
     const { loadAllBets, now, saveBets, send } = start();
     send({ type: 'betHistory.exportRequested' });

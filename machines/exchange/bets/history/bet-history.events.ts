@@ -19,6 +19,8 @@ export type BetHistoryEvent =
   | { type: 'betHistory.retryRequested' }
   /** Loads all pages of the query and saves them as a file. */
   | { type: 'betHistory.exportRequested' }
+  /** Many bets take minutes to load. */
+  | { type: 'betHistory.exportCancelled' }
   // From the bets.
   | { type: 'betHistory.betChanged'; bet: Bet }
   | { type: 'betHistory.connected' };

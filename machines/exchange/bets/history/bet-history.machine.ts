@@ -190,6 +190,7 @@ const exporting = historySetup.createStateConfig({
   states: {
     idle: { on: { 'betHistory.exportRequested': { target: 'collecting', actions: 'startExport' } } },
     collecting: {
+      on: { 'betHistory.exportCancelled': { target: 'idle', actions: 'clearExport' } },
       invoke: {
         id: 'loadAllBets',
         src: 'loadAllBets',

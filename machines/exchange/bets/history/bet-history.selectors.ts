@@ -25,6 +25,9 @@ export const selectIsLoading = (history: History): boolean => history.hasTag('bu
 export const selectHasFailed = (history: History): boolean => history.hasTag('failed');
 export const selectIsExporting = (history: History): boolean =>
   history.matches({ exporting: 'collecting' }) || history.matches({ exporting: 'saving' });
+/** False while the file is written. */
+export const selectIsExportCancellable = (history: History): boolean =>
+  history.can({ type: 'betHistory.exportCancelled' });
 export const selectHasExportFailed = (history: History): boolean => history.matches({ exporting: 'failed' });
 /** Why the last load failed; null before. */
 export const selectLoadFailure = ({ context }: History): CallFailure | null => context.loadFailure;

@@ -46,6 +46,10 @@ export const betHistorySentences = {
       en: 'The player asked for a file of the bets.',
       hi: 'खिलाड़ी ने दाँवों की फ़ाइल माँगी।',
     },
+    'betHistory.exportCancelled': {
+      en: 'The player stopped the export.',
+      hi: 'खिलाड़ी ने एक्सपोर्ट रोका।',
+    },
     'betHistory.betChanged': { en: 'A bet of the player changed.', hi: 'खिलाड़ी का एक दाँव बदला।' },
     'betHistory.connected': { en: 'The player’s socket connected.', hi: 'खिलाड़ी का सॉकेट जुड़ा।' },
   },

@@ -304,6 +304,18 @@ describe('My Bets', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This is not available here.');
   });
 
+  it('stops an export, with the focus on its button', async () => {
+    const { answerPage, exportBets, user } = await renderBets(<MyBets />);
+    await answerPage([won]);
+    await user.click(screen.getByRole('button', { name: myBetsText('export') }));
+    screen.getByRole('button', { name: myBetsText('stopExport') }).focus();
+    await user.keyboard('{Enter}');
+    expect(exportBets.last.signal.aborted).toBe(true);
+    expect(screen.queryByText(myBetsText('exporting'))).toBeNull();
+    expect(screen.queryByRole('button', { name: myBetsText('stopExport') })).toBeNull();
+    expect(screen.getByRole('button', { name: myBetsText('export') })).toHaveFocus();
+  });
+
   it('exports the bets of all pages', async () => {
     const { answerPage, exportBets, saveBets, user } = await renderBets(<MyBets />);
     await answerPage([won], 45);

@@ -185,7 +185,10 @@ function EditHint({ edit, id, isAnnounced }: { edit: EditActor; id: string; isAn
     if (!isSizeValid) return sizeText();
     // The changed bet may arrive before the answer: compared with it, the form says something else.
     if (isSending) return text('sending');
-    if (!canSubmit) return text('unchanged');
+    return canSubmit ? placeText() : text('unchanged');
+  }
+
+  function placeText(): string {
     if (keepsPlace) return text('keepsPlace');
     return text(mayBeMatched ? 'losesPlace' : 'waitsLast');
   }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import {
   type BetHistoryActor,
   selectExportFailure,
   selectHasExportFailed,
+  selectIsExportCancellable,
   selectIsExporting,
   selectTotal,
 } from '../../../../../machines/exchange/bets/history/bet-history.selectors';
@@ -20,12 +21,15 @@ export function ExportButton({ history }: { history: BetHistoryActor }) {
   const hasFailed = useSelector(history, selectHasExportFailed);
   const failure = useSelector(history, selectExportFailure);
   const isEmpty = useSelector(history, selectTotal) === 0;
+  const isCancellable = useSelector(history, selectIsExportCancellable);
   const hintId = useId();
+  const button = useRef<HTMLButtonElement>(null);
 
   if (isEmpty) return null;
   return (
     <div className={styles.export}>
       <Button
+        ref={button}
         variant="quiet"
         icon={<Download aria-hidden="true" />}
         busy={isBusy}
@@ -35,6 +39,9 @@ export function ExportButton({ history }: { history: BetHistoryActor }) {
       >
         {text('export')}
       </Button>
+      {isCancellable && (
+        <StopButton returnTo={button} onClick={() => history.send({ type: 'betHistory.exportCancelled' })} />
+      )}
       <p id={hintId} className={styles.hint} role={hasFailed ? 'alert' : undefined}>
         {hasFailed ? (
           <>
@@ -45,5 +52,26 @@ export function ExportButton({ history }: { history: BetHistoryActor }) {
         )}
       </p>
     </div>
+  );
+}
+
+interface StopButtonProps {
+  onClick: () => void;
+  /** Has the focus when this button leaves with it. */
+  returnTo: RefObject<HTMLButtonElement | null>;
+}
+
+function StopButton({ onClick, returnTo }: StopButtonProps) {
+  const text = useText('myBets');
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) returnTo.current?.focus();
+    },
+    [returnTo],
+  );
+  return (
+    <Button variant="quiet" onClick={onClick}>
+      {text('stopExport')}
+    </Button>
   );
 }
