@@ -251,3 +251,14 @@ it('a bet that accepts no other price does not wait where its offer is gone', as
   expect(await backend.place(playerId, { market, moved: 'none' })).toMatchObject(rejected);
   expect(await backend.place(playerId, { market, moved: 'better' })).toMatchObject({ state: 'unmatched' });
 });
+
+it('a bet that accepts no other price has no delay where its offer is gone', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match', {
+    ...{ inPlay: true, betDelay: 5, runners: [{ id: '1', back: [[200, 500_00]] }] },
+  });
+  backend.markets.set(market.id, { runners: [{ id: '1', back: [] }] });
+  const rejected = { state: 'rejected', reason: 'ODDS_CHANGED' };
+  expect(await backend.place(playerId, { market, moved: 'none' })).toMatchObject(rejected);
+  expect(await backend.place(playerId, { market, moved: 'better' })).toMatchObject({ state: 'delayed' });
+});

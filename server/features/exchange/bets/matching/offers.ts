@@ -33,7 +33,8 @@ export function termsOf(bet: NewBet, market: Market, runner: Runner): Quote | Be
   const asked: Quote = { price: bet.price, line: bet.line };
   if (bet.choice === null) return asked;
   const offered = offerOf(runner, bet);
-  if (offered === null) return keepsUnmatched ? asked : 'ODDS_CHANGED';
+  // A bet that accepts no other price never waits: it is refused before the bet delay, as at another price.
+  if (offered === null) return keepsUnmatched && bet.choice !== 'none' ? asked : 'ODDS_CHANGED';
   const move = { gtype, side: bet.side, asked, offered, acceptance: bet.choice, betterCap };
   if (waitsAtAskedPrice({ ...move, keepsUnmatched })) return asked;
   const moved = priceMoveReason(move);
