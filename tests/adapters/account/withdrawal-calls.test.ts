@@ -137,6 +137,16 @@ describe('an account', () => {
       expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(2);
     });
 
+    it.each([
+      ['UPI id', upi, { id: 4, type: 'upi', upi_id: 'ravi***@ybl' }],
+      ['number', { type: 'account', ...added } as const, { ...stored, id: 4, account_number: 'XXXXX0000' }],
+    ])('is not a new entry whose shown characters are of another %s', async (_, bank, other) => {
+      server.answer = data([older]);
+      await calls.loadBanks({}, signal);
+      server.answer = doneWithout(server, '/bank', [other, older]);
+      await expect(calls.addBank(bank)).rejects.toMatchObject({ kind: 'malformed' });
+    });
+
     it('is not a new account with a number', async () => {
       await loseUpi([older]);
       server.answer = doneWithout(server, '/bank', [older, stored]);

@@ -12,9 +12,17 @@ const isSame = (listed: PlayerBank, sent: NewBank): boolean =>
 
 const LAST_DIGITS = 4;
 
-/** Whether the list hides characters of the UPI id or the number: `as***@okbank`. */
-const isMasked = ({ accountNumber, upiId }: PlayerBank): boolean =>
-  /[*\u2022\u25CF\u2026]|x{3}/i.test(upiId || accountNumber);
+/** What a list shows in place of hidden characters: `as***@okbank`, `XXXX 6789`. */
+const HIDDEN = /[*\u2022\u25CF\u2026]+|x{3,}/;
+
+/** Whether a listed account hides characters, and begins and ends like the one that was sent. */
+function isMaskOf({ accountNumber, upiId }: PlayerBank, sent: NewBank): boolean {
+  const [shown, sentText] = sent.type === 'upi' ? [upiId, sent.upiId] : [accountNumber, sent.accountNumber];
+  const [begin = '', ...others] = shown.replace(/\s/g, '').toLowerCase().split(HIDDEN);
+  const end = others.at(-1);
+  const whole = sentText.toLowerCase();
+  return end !== undefined && whole.startsWith(begin) && whole.endsWith(end);
+}
 
 /** HTTP calls of the bank accounts and UPI ids of the player. */
 export function createBankCalls(call: CallServer) {
@@ -35,10 +43,9 @@ export function createBankCalls(call: CallServer) {
       const isRepeat = JSON.stringify(bank) === JSON.stringify(unanswered?.bank);
       const before = isRepeat && unanswered !== null ? unanswered.before : listed;
       const isNew = ({ id }: PlayerBank): boolean => before !== null && !before.has(id);
-      // A masked entry cannot be compared: it is the one if it was not there before.
+      // Several accounts may fit a masked entry: it is the one if it was not there before.
       const isIt = (entry: PlayerBank): boolean =>
-        isSame(entry, bank) ||
-        (isNew(entry) && isMasked(entry) && (entry.upiId !== '') === (bank.type === 'upi'));
+        isSame(entry, bank) || (isNew(entry) && isMaskOf(entry, bank));
       const found = isRepeat ? (await loadList()).find(isIt) : undefined;
       unanswered = found === undefined ? { bank, before } : null;
       if (found !== undefined) return found;
