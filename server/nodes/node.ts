@@ -135,7 +135,8 @@ export async function joinNodes(
       await lead();
       stream(current.exchange);
       hasTakenOver = true;
-      setReady(true);
+      // Its exchange is not the one that the other nodes follow.
+      if (!isResigning) setReady(true);
     }
     leadership.follow({
       isLeaderAlive: following.isConnected,

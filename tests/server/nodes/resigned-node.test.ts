@@ -9,21 +9,35 @@ import { log, nodes } from './harness';
 /** Of the events of players, which this test does not need: nothing listens there. */
 const databaseUrl = 'postgresql://127.0.0.1:1/none';
 
-/** A leader with a player who watches a market. */
-async function joinAsLeader() {
+interface Opening {
+  /** Whether the node is the first to lead. */
+  readonly isLeading?: boolean;
+  /** Resolves when the exchange of a leader is open. */
+  readonly opened?: Promise<void>;
+}
+
+/** A node with a player who watches a market. It leads when it has joined, or after `lead`. */
+async function join({ isLeading = true, opened = Promise.resolve() }: Opening = {}) {
   const game = createFeedHarness();
   const market = game.open('match');
   const client = game.client();
   client.watch(full(market));
   game.feed.flush();
   const database = { answers: true };
+  let lead = () => {};
   const leadership = {
-    ...{ isLeading: () => true, isCurrent: () => database.answers, leader: () => null },
+    ...{ isLeading: () => isLeading, isCurrent: () => database.answers, leader: () => null },
+    follow({ onLead }: { onLead(): void }) {
+      lead = () => {
+        isLeading = true;
+        onLead();
+      };
+    },
     async resign() {},
   } as unknown as Leadership;
   const address = `http://127.0.0.1:${await freePort()}`;
   const config = { answerTimeout: 1_000, databaseUrl, nodes: { ...nodes, address } };
-  const deps = { config, leadership, log, openOwnExchange: async () => game.exchange };
+  const deps = { config, leadership, log, openOwnExchange: () => opened.then(() => game.exchange) };
   const node = await joinNodes(Fastify(), deps as never, (work) =>
     onTestFinished(async () => void (await work())),
   );
@@ -31,11 +45,11 @@ async function joinAsLeader() {
     move(game, market);
     game.feed.flush();
   };
-  return { client, database, feed: game.feed, node, sendPrices };
+  return { client, database, feed: game.feed, lead: () => lead(), node, sendPrices };
 }
 
 test('a leader that resigns sends its players no version that the next leader does not know', async () => {
-  const { client, feed, node, sendPrices } = await joinAsLeader();
+  const { client, feed, node, sendPrices } = await join();
   const frames = client.frames.length;
   await node.resign(feed, async () => sendPrices());
   sendPrices();
@@ -45,7 +59,7 @@ test('a leader that resigns sends its players no version that the next leader do
 test('a leader that resigns stays silent when the database answers it again', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { client, database, feed, node, sendPrices } = await joinAsLeader();
+  const { client, database, feed, node, sendPrices } = await join();
   const onCutOff = vi.fn();
   node.watchDatabase(feed, onCutOff);
   const frames = client.frames.length;
@@ -57,5 +71,23 @@ test('a leader that resigns stays silent when the database answers it again', as
     await vi.advanceTimersByTimeAsync(10_000);
     sendPrices();
   });
+  expect(client.frames).toHaveLength(frames);
+});
+
+test('a node that resigns while it takes the lead over stays silent', async () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const { client, feed, lead, node, sendPrices } = await join({ isLeading: false, opened });
+  const begun = vi.fn(async () => {});
+  node.follow(feed, begun, () => {});
+  lead();
+  await node.resign(feed, async () => {});
+  const frames = client.frames.length;
+  open();
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce());
+  await new Promise(setImmediate);
+  sendPrices();
   expect(client.frames).toHaveLength(frames);
 });
