@@ -18,13 +18,13 @@ export function BetPreview({ slipSelection }: { slipSelection: SlipSelectionActo
   const profit = useSelector(slipSelection, selectProfit);
   const liability = useSelector(slipSelection, selectLiability);
   const added = useSelector(slipSelection, selectAdded);
-  const isFree = useSelector(slipSelection, selectMarket)?.commission === 0;
+  const hasNoCommission = useSelector(slipSelection, selectMarket)?.commission === 0;
   // Other bets on the market can lower the exposure that this one adds, to zero: an unmatched hedge frees nothing.
   const isHedge = added !== null && added !== liability;
   return (
     <>
       <dl className={styles.figures}>
-        <Figure term={text(isFree ? 'winAll' : 'win')} paise={profit} tone="gain" />
+        <Figure term={text(hasNoCommission ? 'winAll' : 'win')} paise={profit} tone="gain" />
         <Figure term={text('lose')} paise={liability === null ? null : -liability} tone="loss" />
         {isHedge && <Figure term={text('exposureAdded')} paise={added} />}
       </dl>

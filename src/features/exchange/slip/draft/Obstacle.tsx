@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { LARGEST_STAKE } from '../../../../../domain/betting/money';
 import {
   type SlipSelectionActor,
   selectLine,
@@ -39,7 +40,7 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
   if (obstacle === null) return null;
   const facts = {
     min: rupees(market?.min ?? 0),
-    max: rupees(Math.min(market?.max || MOST, MOST)),
+    max: rupees(Math.min(market?.max || LARGEST_STAKE, LARGEST_STAKE)),
     missing: rupees(missing),
     requested: wagerText({ gtype, side, price, line }, betText),
   };
@@ -58,6 +59,3 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
     </div>
   );
 }
-
-/** Paise: ₹100 crore, the largest stake of any market. */
-const MOST = 100_000_000_000;
