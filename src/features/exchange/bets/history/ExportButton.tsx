@@ -28,20 +28,25 @@ export function ExportButton({ history }: { history: BetHistoryActor }) {
   if (isEmpty) return null;
   return (
     <div className={styles.export}>
-      <Button
-        ref={button}
-        variant="quiet"
-        icon={<Download aria-hidden="true" />}
-        busy={isBusy}
-        busyText={text('exporting')}
-        aria-describedby={hintId}
-        onClick={() => history.send({ type: 'betHistory.exportRequested' })}
-      >
-        {text('export')}
-      </Button>
-      {isCancellable && (
-        <StopButton returnTo={button} onClick={() => history.send({ type: 'betHistory.exportCancelled' })} />
-      )}
+      <div className={styles.buttons}>
+        <Button
+          ref={button}
+          variant="quiet"
+          icon={<Download aria-hidden="true" />}
+          busy={isBusy}
+          busyText={text('exporting')}
+          aria-describedby={hintId}
+          onClick={() => history.send({ type: 'betHistory.exportRequested' })}
+        >
+          {text('export')}
+        </Button>
+        {isCancellable && (
+          <StopButton
+            returnTo={button}
+            onClick={() => history.send({ type: 'betHistory.exportCancelled' })}
+          />
+        )}
+      </div>
       <p id={hintId} className={styles.hint} role={hasFailed ? 'alert' : undefined}>
         {hasFailed ? (
           <>
