@@ -11,8 +11,11 @@ import {
 } from '../../machines/account/cashier/deposit/deposit.selectors';
 import {
   bankDetails,
+  depositDraft,
   depositRequest,
   gateway,
+  hostedGateway,
+  paymentProof,
   withdrawalRequest,
 } from '../support/machines/cashier-fixtures';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
@@ -58,17 +61,7 @@ export function depositWorld(input: InputFrom<Machine>, inspect?: Inspect) {
 const port = answers<Machine, DepositWorld>();
 const unlimited = { obstacle: null, left: null };
 const paused = { obstacle: { kind: 'time-out', until: 2_000_000_000_000 }, left: null } as const;
-const hosted = gateway({ slug: 'hpay', kind: 'redirect' });
-const proof = { name: 'payment.png', size: 1000, type: 'image/png' };
-const draft = {
-  amountText: '500',
-  isAmountChosen: true,
-  reference: '',
-  paymentReference: 'TR1',
-  isProofChosen: true,
-  key: null,
-  id: null,
-};
+const draft = depositDraft({ isProofChosen: true });
 
 /** The key of a request is stored before the request is sent. A restored draft is stored already. */
 const expectStoredKey = ({ context }: SnapshotFrom<Machine>, { depositStorage }: DepositWorld) => {
@@ -98,7 +91,7 @@ const notRendered = 'the control is not rendered, or the request is under way';
 const loads = port(
   ({ loadDepositOptions }) => loadDepositOptions,
   [unlimited, paused].map((allowance) => ({
-    gateways: [gateway(), hosted],
+    gateways: [gateway(), hostedGateway],
     bankDetails: [bankDetails],
     allowance,
     paymentReference: 'TR2',
@@ -139,8 +132,8 @@ export const depositModel: Model<Machine, DepositWorld> = {
     'deposit.backRequested': [{ type: 'deposit.backRequested' }],
     'deposit.referenceTyped': [{ type: 'deposit.referenceTyped', text: '1234 5678 9012' }],
     'deposit.proofChosen': [
-      { type: 'deposit.proofChosen', proof },
-      { type: 'deposit.proofChosen', proof: { ...proof, size: 6_000_000 } },
+      { type: 'deposit.proofChosen', proof: paymentProof },
+      { type: 'deposit.proofChosen', proof: { ...paymentProof, size: 6_000_000 } },
     ],
     'deposit.proofRemoved': [{ type: 'deposit.proofRemoved' }],
     'deposit.proofRetryRequested': [{ type: 'deposit.proofRetryRequested' }],
@@ -301,10 +294,10 @@ export const depositModel: Model<Machine, DepositWorld> = {
     'status.proof.idle': (deposit) => expect(selectIsProofUploading(deposit)).toBe(false),
     'status.proof.uploading': (deposit, { uploadProof }) => {
       expect(selectIsProofUploading(deposit)).toBe(true);
-      expect(uploadProof.last.input).toEqual({ id: 'd1', proof });
+      expect(uploadProof.last.input).toEqual({ id: 'd1', proof: paymentProof });
     },
     'status.proof.failed': (deposit) => {
-      expect(deposit.context.proof).toEqual(proof);
+      expect(deposit.context.proof).toEqual(paymentProof);
       expect(selectIsProofRetryable(deposit)).toBe(deposit.context.proofFailure?.reason !== 'FILE_PROTECTED');
     },
   } satisfies LeafAssertions<Machine, DepositWorld>,

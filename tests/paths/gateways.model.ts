@@ -7,7 +7,7 @@ import {
   selectHasFailed,
   selectObstacle,
 } from '../../machines/account/cashier/gateways/gateways.selectors';
-import { gateway } from '../support/machines/cashier-fixtures';
+import { gateway, hostedGateway } from '../support/machines/cashier-fixtures';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
@@ -37,7 +37,7 @@ export const gatewaysModel: Model<Machine, GatewaysWorld> = {
     loadGateways: answers<Machine, GatewaysWorld>()(
       ({ loadGateways }) => loadGateways,
       [
-        { gateways: [gateway({ slug: 'hpay', kind: 'redirect' })], obstacle: null },
+        { gateways: [hostedGateway], obstacle: null },
         { gateways: [], obstacle: { kind: 'time-out', until: 1_900_000_000_000 } },
       ],
       [unreachable],

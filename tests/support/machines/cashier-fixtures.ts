@@ -6,6 +6,7 @@ import type {
   WithdrawalRules,
 } from '../../../domain/cashier';
 import type { StatementEntry, StatementSummary } from '../../../domain/statement';
+import type { DepositDraft } from '../../../machines/account/cashier/deposit/deposit.events';
 
 export const gateway = (changes: Partial<Gateway> = {}): Gateway => ({
   slug: 'upi',
@@ -16,6 +17,9 @@ export const gateway = (changes: Partial<Gateway> = {}): Gateway => ({
   image: '',
   ...changes,
 });
+
+/** A gateway with a payment page of its own. */
+export const hostedGateway = gateway({ slug: 'hpay', kind: 'redirect' });
 
 export const statementEntry = (changes: Partial<StatementEntry> = {}): StatementEntry => ({
   id: '1',
@@ -34,6 +38,7 @@ export const statementSummary: StatementSummary = {
   periods: [{ from: '2026-11-20', to: '2026-11-20', balance: 1_500_00, deposits: 500_00, withdrawals: 0 }],
   groups: [{ group: 'deposits', credits: 500_00, debits: 0 }],
 };
+
 export const bankDetails: BankDetails = {
   accountName: 'Winwin Payments',
   accountNumber: '12345678901',
@@ -42,6 +47,20 @@ export const bankDetails: BankDetails = {
   upiId: 'winwin@hdfc',
   gateway: '',
 };
+
+/** A draft whose amount is chosen and whose payment is not reported. */
+export const depositDraft = (changes: Partial<DepositDraft> = {}): DepositDraft => ({
+  amountText: '500',
+  isAmountChosen: true,
+  reference: '',
+  paymentReference: 'TR1',
+  isProofChosen: false,
+  key: null,
+  id: null,
+  ...changes,
+});
+
+export const paymentProof = { name: 'payment.png', size: 1000, type: 'image/png' };
 
 export const depositRequest = (changes: Partial<MoneyRequest> = {}): MoneyRequest => ({
   id: 'd1',

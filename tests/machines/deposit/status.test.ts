@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  selectAmountText,
+  selectDeposit,
+  selectReference,
+} from '../../../machines/account/cashier/deposit/deposit.selectors';
+import { depositRequest, withdrawalRequest } from '../../support/machines/cashier-fixtures';
+import { opened, options, sent } from './start';
+
+describe('the status', () => {
+  const pending = async () => {
+    const world = await sent(await opened());
+    await world.createDeposit.resolve(depositRequest());
+    await world.loadDeposit.resolve(depositRequest());
+    return world;
+  };
+
+  it('is not that of another deposit, nor that of a withdrawal with the same id', async () => {
+    const { actor, snapshot } = await pending();
+    const update = (request: ReturnType<typeof depositRequest>) =>
+      actor.send({ type: 'account.requestUpdated', request });
+    update(depositRequest({ id: 'd2', status: 'approved' }));
+    update(withdrawalRequest({ id: 'd1', status: 'approved' }));
+    expect(selectDeposit(snapshot())).toEqual(depositRequest());
+  });
+
+  it.each(['rejected', 'expired', 'cancelled', 'unknown'] as const)(
+    'that is %s ends the lookups and the draft, and credits nothing',
+    async (status) => {
+      const { actor, clock, depositStorage, loadDeposit, sent: events } = await pending();
+      actor.send({ type: 'account.requestUpdated', request: depositRequest({ status }) });
+      clock.increment(60_000);
+      expect(depositStorage.last.received.at(-1)).toEqual({ type: 'depositStorage.cleared' });
+      expect([loadDeposit.calls.length, events]).toEqual([1, []]);
+    },
+  );
+
+  it('that is approved refreshes the wallet', async () => {
+    const { actor, sent: events } = await pending();
+    actor.send({ type: 'account.requestUpdated', request: depositRequest({ status: 'approved' }) });
+    expect(events).toEqual([{ to: 'wallet', event: { type: 'wallet.refreshRequested' } }]);
+  });
+
+  it('is left for another deposit with its amount alone', async () => {
+    const { actor, depositStorage, loadDepositOptions, snapshot, step } = await pending();
+    actor.send({ type: 'deposit.restarted' });
+    await loadDepositOptions.resolve({ ...options, paymentReference: 'TR3' });
+    expect([step(), selectAmountText(snapshot()), selectReference(snapshot())]).toEqual([
+      'amount',
+      '500',
+      '',
+    ]);
+    const { id, key, paymentReference } = snapshot().context;
+    expect({ id, key, paymentReference }).toEqual({ id: null, key: null, paymentReference: 'TR3' });
+    expect(depositStorage.last.received.at(-1)).toEqual({ type: 'depositStorage.cleared' });
+  });
+});
