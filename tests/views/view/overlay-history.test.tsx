@@ -18,6 +18,16 @@ const visit = (path: string) => {
   history.pushState(null, '', path);
 };
 
+async function openMenu() {
+  onPhone();
+  visit('/sports');
+  const { user } = await renderProduct({ path: '/sports' });
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  await hasEntries(1);
+  return { menu, user };
+}
+
 async function closesByBack(name: string | RegExp, role = 'dialog') {
   expect(await screen.findByRole(role, { name })).toBeVisible();
   await hasEntries(1);
@@ -28,10 +38,7 @@ async function closesByBack(name: string | RegExp, role = 'dialog') {
 
 describe('Back', () => {
   it('closes the side menu, then leaves the page', async () => {
-    onPhone();
-    visit('/sports');
-    const { user } = await renderProduct({ path: '/sports' });
-    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await openMenu();
     await closesByBack('Menu');
     expect(location.pathname).toBe('/sports');
     goBack();
@@ -39,12 +46,7 @@ describe('Back', () => {
   });
 
   it('leaves the page after the menu was closed by its button', async () => {
-    onPhone();
-    visit('/sports');
-    const { user } = await renderProduct({ path: '/sports' });
-    await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    await hasEntries(1);
+    const { menu, user } = await openMenu();
     await user.click(within(menu).getByRole('button', { name: 'Close' }));
     await hasEntries(0);
     expect(location.pathname).toBe('/sports');
@@ -53,12 +55,7 @@ describe('Back', () => {
   });
 
   it('returns to the page of the menu from the page that the menu opened', async () => {
-    onPhone();
-    visit('/sports');
-    const { user } = await renderProduct({ path: '/sports' });
-    await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    await hasEntries(1);
+    const { menu, user } = await openMenu();
     await user.click(within(menu).getByRole('link', { name: 'Horse Racing' }));
     expect(location.search).toBe('?section=horse-racing');
     await hasEntries(0);
@@ -69,12 +66,7 @@ describe('Back', () => {
   });
 
   it('closes the search that replaced the menu, with one entry for both', async () => {
-    onPhone();
-    visit('/sports');
-    const { user } = await renderProduct({ path: '/sports' });
-    await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    await hasEntries(1);
+    const { menu, user } = await openMenu();
     await user.click(within(menu).getByRole('button', { name: 'Search Games' }));
     await closesByBack('Search For Games');
     goBack();
@@ -119,6 +111,13 @@ function Overlays({ onClose }: { onClose: () => void }) {
   );
 }
 
+const renderSheet = () =>
+  render(
+    <Sheet title="Slip" closeText="Close" onClose={() => {}}>
+      -
+    </Sheet>,
+  );
+
 describe('the entries of overlays', () => {
   beforeEach(() => visit('/sports'));
 
@@ -148,11 +147,7 @@ describe('the entries of overlays', () => {
   });
 
   it('are left by a navigation, which follows the page below', async () => {
-    const { unmount } = render(
-      <Sheet title="Slip" closeText="Close" onClose={() => {}}>
-        -
-      </Sheet>,
-    );
+    const { unmount } = renderSheet();
     await hasEntries(1);
     const entries = history.length;
     navigate('/mybets', { state: history.state });
@@ -166,11 +161,7 @@ describe('the entries of overlays', () => {
   });
 
   it('are skipped when the player goes forward into one', async () => {
-    const { unmount } = render(
-      <Sheet title="Slip" closeText="Close" onClose={() => {}}>
-        -
-      </Sheet>,
-    );
+    const { unmount } = renderSheet();
     await hasEntries(1);
     unmount();
     await hasEntries(0);
@@ -182,11 +173,7 @@ describe('the entries of overlays', () => {
   it('are no navigation for other listeners', async () => {
     const onPopState = vi.fn<() => void>();
     window.addEventListener('popstate', onPopState);
-    const { unmount } = render(
-      <Sheet title="Slip" closeText="Close" onClose={() => {}}>
-        -
-      </Sheet>,
-    );
+    const { unmount } = renderSheet();
     await hasEntries(1);
     unmount();
     await hasEntries(0);
