@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CrashBetRequest } from '../../studio/contract/requests';
 import { crashMultiplier } from '../../studio/rules/crash';
 import { commitmentOf, createDraws } from '../../studio/rules/draws';
-import { key, next, type Page, startTestStudio, studioDatabase, type TestStudio } from './support/studio';
+import {
+  key,
+  next,
+  type Page,
+  placeCrashBet,
+  startTestStudio,
+  studioDatabase,
+  type TestStudio,
+} from './support/studio';
 
 const database = studioDatabase();
 let studio: TestStudio;
@@ -15,23 +22,11 @@ afterEach(() => studio.close());
 
 const betting = (page: Page) => next(page, 'crash', ({ phase }) => phase === 'betting');
 
-function bet(page: Page, round: string, fields: Partial<CrashBetRequest> = {}) {
-  return page.emitWithAck('crash:bet', {
-    round,
-    key: key(),
-    client_seed: 'seed',
-    slot: 0,
-    stake: 10_000,
-    auto_cash_out: null,
-    ...fields,
-  });
-}
-
 /** Plays rounds until one flies for so long that the automatic cash-out wins, or ends before it. */
 async function playUntil(page: Page, isWon: boolean): Promise<string> {
   for (;;) {
     const { round } = await betting(page);
-    const placed = await bet(page, round, { auto_cash_out: 101 });
+    const placed = await placeCrashBet(page, round, { auto_cash_out: 101 });
     expect(placed.status).toBe('accepted');
     const { won } = await next(page, 'settled');
     if (won > 0 === isWon) return round;
@@ -54,7 +49,7 @@ test('takes the stake and pays an automatic cash-out', async () => {
 test('publishes the seed of which it sent the hash before the bets', async () => {
   const page = await studio.open('asha');
   const { round, commitment } = await betting(page);
-  await bet(page, round, { client_seed: 'mine', auto_cash_out: 101 });
+  await placeCrashBet(page, round, { client_seed: 'mine', auto_cash_out: 101 });
   const {
     server_seed: serverSeed,
     client_seed: clientSeed,
@@ -72,8 +67,8 @@ test('answers a repeated bet with the first result', async () => {
   const page = await studio.open('asha');
   const { round } = await betting(page);
   const repeated = { key: key() };
-  const first = await bet(page, round, repeated);
-  const second = await bet(page, round, repeated);
+  const first = await placeCrashBet(page, round, repeated);
+  const second = await placeCrashBet(page, round, repeated);
   expect(second).toEqual(first);
   expect(studio.operator.callsOf('debit')).toHaveLength(1);
 });
@@ -81,23 +76,29 @@ test('answers a repeated bet with the first result', async () => {
 test('refuses a second bet in the same place', async () => {
   const page = await studio.open('asha');
   const { round } = await betting(page);
-  await bet(page, round);
-  expect(await bet(page, round)).toEqual({ status: 'refused', reason: 'already-placed', balance: null });
+  await placeCrashBet(page, round);
+  expect(await placeCrashBet(page, round)).toEqual({
+    status: 'refused',
+    reason: 'already-placed',
+    balance: null,
+  });
 });
 
 test('refuses stakes outside the limits and beyond the balance', async () => {
   const page = await studio.open('asha');
   const { round } = await betting(page);
-  expect(await bet(page, round, { stake: 999 })).toMatchObject({ reason: 'below-minimum' });
-  expect(await bet(page, round, { stake: 1_000_001 })).toMatchObject({ reason: 'above-maximum' });
-  expect(await bet(page, round, { stake: 500_000 })).toMatchObject({ reason: 'insufficient-funds' });
+  expect(await placeCrashBet(page, round, { stake: 999 })).toMatchObject({ reason: 'below-minimum' });
+  expect(await placeCrashBet(page, round, { stake: 1_000_001 })).toMatchObject({ reason: 'above-maximum' });
+  expect(await placeCrashBet(page, round, { stake: 500_000 })).toMatchObject({
+    reason: 'insufficient-funds',
+  });
 });
 
 test('repeats a debit with the same id when its answer is lost', async () => {
   studio.operator.plan('debit', 'answerLost');
   const page = await studio.open('asha');
   const { round } = await betting(page);
-  expect(await bet(page, round)).toMatchObject({ status: 'accepted', balance: 90_000 });
+  expect(await placeCrashBet(page, round)).toMatchObject({ status: 'accepted', balance: 90_000 });
   const ids = studio.operator.callsOf('debit').map(({ transaction }) => transaction);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
@@ -107,7 +108,7 @@ test('returns a stake when the wallet does not answer before the flight', async 
   const page = await studio.open('asha');
   const { round } = await betting(page);
   for (let attempt = 0; attempt < 40; attempt++) studio.operator.plan('debit', 'answerLost');
-  expect(await bet(page, round)).toMatchObject({ status: 'refused', reason: 'unavailable' });
+  expect(await placeCrashBet(page, round)).toMatchObject({ status: 'refused', reason: 'unavailable' });
   await vi.waitFor(() => expect(studio.operator.balances.get('asha')).toBe(100_000), 8000);
   expect(studio.operator.callsOf('rollback')).toHaveLength(1);
 });
@@ -129,7 +130,7 @@ test('returns the running bets when the table crashes in the middle of a flight'
   const closed = next(page, 'closing');
   const { round } = await betting(page);
   studio.planned.push('crashesInRound');
-  await bet(page, round);
+  await placeCrashBet(page, round);
   await vi.waitFor(() => {
     const back = studio.operator.callsOf('rollback').length;
     expect(back).toBe(1);
@@ -140,7 +141,7 @@ test('returns the running bets when the table crashes in the middle of a flight'
 test('returns the stakes of a round that a stop interrupts, and continues after it', async () => {
   const page = await studio.open('asha');
   const { round } = await betting(page);
-  await bet(page, round);
+  await placeCrashBet(page, round);
   await studio.restart();
   await vi.waitFor(() => expect(studio.operator.balances.get('asha')).toBe(100_000), 8000);
 });

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { CrashBetRequest } from '../../studio/contract/requests';
 import {
   key,
   next,
   type Page,
   place,
+  placeCrashBet,
   startTestStudio,
   studioDatabase,
   type TestStudio,
@@ -34,25 +34,14 @@ async function openRoulette(): Promise<{ page: Page; round: string }> {
 
 const endBetting = () => studio.findGame('test-roulette')?.endPhase('betting');
 
-const fly = (page: Page, round: string, fields: Partial<CrashBetRequest> = {}) =>
-  page.emitWithAck('crash:bet', {
-    round,
-    key: key(),
-    client_seed: 'seed',
-    slot: 0,
-    stake: 10_000,
-    auto_cash_out: null,
-    ...fields,
-  });
-
 test('crash: a repeated refused key does not free the slot of an accepted bet', async () => {
   const { page, round } = await openCrash();
   const refused = { key: key(), stake: 500_000 };
-  expect(await fly(page, round, refused)).toMatchObject({ reason: 'insufficient-funds' });
-  expect(await fly(page, round)).toMatchObject({ status: 'accepted' });
+  expect(await placeCrashBet(page, round, refused)).toMatchObject({ reason: 'insufficient-funds' });
+  expect(await placeCrashBet(page, round)).toMatchObject({ status: 'accepted' });
   for (let attempt = 0; attempt < 5; attempt++) {
-    expect(await fly(page, round, refused)).toMatchObject({ status: 'refused' });
-    expect(await fly(page, round)).toMatchObject({ reason: 'already-placed' });
+    expect(await placeCrashBet(page, round, refused)).toMatchObject({ status: 'refused' });
+    expect(await placeCrashBet(page, round)).toMatchObject({ reason: 'already-placed' });
   }
   expect(studio.operator.balances.get('asha')).toBe(90_000);
 });
@@ -61,12 +50,12 @@ test('crash: a repeat that waits for a refusal does not free the slot that anoth
   const { page, round } = await openCrash();
   const refused = { key: key(), stake: 500_000 };
   const [first, second, third] = await Promise.all([
-    fly(page, round, refused),
-    fly(page, round, refused),
-    fly(page, round).then(() => fly(page, round)),
+    placeCrashBet(page, round, refused),
+    placeCrashBet(page, round, refused),
+    placeCrashBet(page, round).then(() => placeCrashBet(page, round)),
   ]);
   expect([first.status, second.status]).toEqual(['refused', 'refused']);
-  const fourth = await fly(page, round);
+  const fourth = await placeCrashBet(page, round);
   expect([third, fourth].filter(({ status }) => status === 'accepted').length).toBeLessThanOrEqual(1);
   expect(studio.operator.balances.get('asha')).toBe(90_000);
 });
@@ -76,13 +65,13 @@ test.each([{ stake: 20_000 }, { slot: 1 as const }, { auto_cash_out: 150 }, { cl
   async (change) => {
     const { page, round } = await openCrash();
     const first = { key: key() };
-    const accepted = await fly(page, round, first);
-    expect(await fly(page, round, { ...first, ...change })).toEqual(
+    const accepted = await placeCrashBet(page, round, first);
+    expect(await placeCrashBet(page, round, { ...first, ...change })).toEqual(
       'slot' in change ? refusedKey : expect.objectContaining({ status: 'refused' }),
     );
     // The refusal leaves the slot to the accepted bet.
-    expect(await fly(page, round)).toMatchObject({ status: 'refused', reason: 'already-placed' });
-    expect(await fly(page, round, first)).toEqual(accepted);
+    expect(await placeCrashBet(page, round)).toMatchObject({ status: 'refused', reason: 'already-placed' });
+    expect(await placeCrashBet(page, round, first)).toEqual(accepted);
     expect(studio.operator.balances.get('asha')).toBe(90_000);
   },
 );
@@ -90,9 +79,9 @@ test.each([{ stake: 20_000 }, { slot: 1 as const }, { auto_cash_out: 150 }, { cl
 test('crash: a refused key of slot 0 leaves slot 1 free', async () => {
   const { page, round } = await openCrash();
   const first = { key: key() };
-  await fly(page, round, first);
-  await fly(page, round, { ...first, slot: 1 });
-  expect(await fly(page, round, { slot: 1 })).toMatchObject({ status: 'accepted' });
+  await placeCrashBet(page, round, first);
+  await placeCrashBet(page, round, { ...first, slot: 1 });
+  expect(await placeCrashBet(page, round, { slot: 1 })).toMatchObject({ status: 'accepted' });
 });
 
 test('a table refuses the key of an earlier request with other bets, also at the same moment', async () => {
@@ -177,13 +166,17 @@ test('a stake that was returned is not answered as accepted when its key is repe
 test('crash: a repeat after the round has the first result', async () => {
   const { page, round } = await openCrash();
   const sent = { key: key(), auto_cash_out: 101 };
-  const first = await fly(page, round, sent);
+  const first = await placeCrashBet(page, round, sent);
   const over = next(page, 'crash', ({ phase }) => phase === 'crashed');
   studio.findGame('test-crash')?.endPhase('betting');
   const { bets } = await over;
   await next(page, 'crash', ({ phase }) => phase === 'betting');
-  expect(await fly(page, round, sent)).toEqual({ ...first, bet: bets[0] });
-  expect(await fly(page, round)).toEqual({ status: 'refused', reason: 'round-closed', balance: null });
+  expect(await placeCrashBet(page, round, sent)).toEqual({ ...first, bet: bets[0] });
+  expect(await placeCrashBet(page, round)).toEqual({
+    status: 'refused',
+    reason: 'round-closed',
+    balance: null,
+  });
   expect(studio.operator.callsOf('debit')).toHaveLength(1);
 });
 

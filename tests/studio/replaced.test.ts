@@ -6,10 +6,10 @@ import { studioMigrations } from '../../studio/server/store/migrations';
 import { createRoundStore } from '../../studio/server/store/rounds';
 import { rouletteSession } from './support/session';
 import {
-  key,
   next,
   type Page,
   place,
+  placeCrashBet,
   startTestStudio,
   studioDatabase,
   type TestStudio,
@@ -31,8 +31,7 @@ const bets = {
   },
   async crash(page: Page) {
     const { round } = await next(page, 'crash');
-    const request = { round, key: key(), client_seed: 'mine', slot: 0, stake: 2_000, auto_cash_out: 101 };
-    return page.emitWithAck('crash:bet', request as never);
+    return placeCrashBet(page, round, { stake: 2_000, auto_cash_out: 101 });
   },
 };
 

@@ -7,6 +7,7 @@ import type { GameEngine } from '../../../contract/providers/wallet';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { every } from '../../../server/kit/jobs/jobs';
 import { type PageEvents, SOCKET_PATH, type StudioEvents } from '../../../studio/contract/events';
+import type { CrashBetRequest } from '../../../studio/contract/requests';
 import type { StudioFault, StudioOptions } from '../../../studio/server/options';
 import { type RunningStudio, startStudio } from '../../../studio/server/start';
 import { freshDatabase } from '../../support/backend';
@@ -207,3 +208,15 @@ export const place = (
   bets: { spot: string; stake: number }[],
   requestKey = key(),
 ) => page.emitWithAck('bets:place', { round, key: requestKey, client_seed: 'mine', bets });
+
+/** Bets ₹100 on a flight, without an automatic cash-out. */
+export const placeCrashBet = (page: Page, round: string, fields: Partial<CrashBetRequest> = {}) =>
+  page.emitWithAck('crash:bet', {
+    round,
+    key: key(),
+    client_seed: 'seed',
+    slot: 0,
+    stake: 10_000,
+    auto_cash_out: null,
+    ...fields,
+  });
