@@ -1,11 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/axe';
 import { bet } from '../../support/machines/exchange-fixtures';
-import { malformed, refused, unreachable } from '../../support/machines/fixtures';
-import { market, matchWithMarkets, runner } from '../../support/machines/market-fixtures';
-import { card, openMatch, player, score, stopAgeOfPrices } from '../../support/open-match';
-import { renderProduct } from '../../support/render-app';
+import { malformed } from '../../support/machines/fixtures';
+import { market, matchWithMarkets } from '../../support/machines/market-fixtures';
+import { card, openMatch, score, stopAgeOfPrices } from '../../support/open-match';
 
 stopAgeOfPrices();
 
@@ -66,55 +65,6 @@ describe('a match', () => {
     ).toBeVisible();
   });
 
-  describe.each([
-    ['with a socket that is silent', 'market.heartbeat'],
-    ['without a socket', 'market.disconnected'],
-  ] as const)('after 20 s %s', (_, last) => {
-    it('says nowhere that its prices are live, and takes no bet', async () => {
-      const { clock, exchange, live } = await openMatch();
-      await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
-      live();
-      const main = within(screen.getByRole('main'));
-      expect(main.getByText('Live prices')).toBeVisible();
-      for (const id of exchange.feeds.depths.keys()) act(() => exchange.feeds.send(id, { type: last }));
-      act(() => clock.increment(20_000));
-      expect(main.getByText('Some prices may be old')).toBeVisible();
-      expect(main.queryByText(/live prices|updated now|^live$/i)).toBeNull();
-      const prices = main.getAllByRole('button', { name: /^(Back|Lay|Yes|No)[ ,]/ });
-      expect(prices.length).toBeGreaterThanOrEqual(10);
-      for (const price of prices) expect(price).toHaveAttribute('aria-disabled', 'true');
-    });
-  });
-
-  describe('whose prices were never received', () => {
-    const none = 'No prices so far. They appear here by themselves.';
-
-    it('does not wait for them without a live connection, and shows them when they come', async () => {
-      const { app, live } = await openMatch();
-      await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
-      expect(screen.getAllByText('Loading the prices')).toHaveLength(3);
-      act(() => app.system.get('realtime').send({ type: 'realtime.failed', random: 0.5 }));
-      expect(screen.getAllByText(none)).toHaveLength(3);
-      expect(screen.queryByText('Loading the prices')).toBeNull();
-      live();
-      expect(screen.queryByText(none)).toBeNull();
-      expect(
-        within(await card('Match Odds')).getByRole('button', { name: /^Back India at 1.84/ }),
-      ).toBeVisible();
-    });
-
-    it('waits for them 20 s at most where the server sends none', async () => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-      await openMatch();
-      await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
-      // The time of the test itself passes, too.
-      act(() => vi.advanceTimersByTime(5_000));
-      expect(screen.getAllByText('Loading the prices')).toHaveLength(3);
-      act(() => vi.advanceTimersByTime(16_000));
-      expect(screen.getAllByText(none)).toHaveLength(3);
-    });
-  });
-
   it('warns that television pictures are delayed until the player dismisses the warning', async () => {
     const { user } = await openMatch({ hasStream: true });
     expect(await screen.findByText('Scores and pictures can be late')).toBeVisible();
@@ -139,55 +89,6 @@ describe('a match', () => {
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Kenya v Nepal' })).toBeVisible();
     expect(screen.queryByText('Scores and pictures can be late')).toBeNull();
-  });
-
-  it('offers itself, its sides and its competition as favourites at a press on its star', async () => {
-    const { exchange, user } = await openMatch({
-      sides: ['India', 'Australia'].map((name) => ({
-        id: name.toLowerCase(),
-        name,
-        short: name.slice(0, 3),
-      })),
-    });
-    await act(() =>
-      exchange.ports.loadFavourites.resolve([
-        { kind: 'team', id: '4:Australia' },
-        { kind: 'competition', id: '4:c1' },
-      ]),
-    );
-    const star = await screen.findByRole('button', {
-      name: 'Favourites: match, teams, competition (2 chosen)',
-    });
-    expect(screen.queryByRole('group', { name: 'Your favourites' })).toBeNull();
-    await user.click(star);
-    expect(star).toHaveAttribute('aria-expanded', 'true');
-    const group = within(screen.getByRole('group', { name: 'Your favourites' }));
-    expect(
-      group.getAllByRole('button').map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')]),
-    ).toEqual([
-      ['India v Australia', 'false'],
-      ['India', 'false'],
-      ['Australia', 'true'],
-      ['Test series', 'true'],
-    ]);
-    await user.click(group.getByRole('button', { name: 'India' }));
-    expect(exchange.ports.saveFavourite.last.input).toEqual({
-      kind: 'team',
-      id: '4:India',
-      isFavourite: true,
-    });
-  });
-
-  it('offers no competition whose backend sends no name', async () => {
-    const { user } = await openMatch({ competition: '' });
-    const breadcrumb = within(screen.getByRole('main')).getByRole('link', { name: 'Cricket' }).parentElement;
-    expect(breadcrumb).toHaveTextContent(/^Cricket$/);
-    await user.click(await screen.findByRole('button', { name: 'Favourites: match, teams, competition' }));
-    expect(
-      within(screen.getByRole('group', { name: 'Your favourites' }))
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['India v Australia']);
   });
 
   it('shows its limits and rules on request', async () => {
@@ -279,45 +180,5 @@ describe('a match', () => {
     live();
     await user.click(within(await card('Match Odds')).getByText('Limits and rules'));
     await expectAccessible();
-  });
-});
-
-describe('a match that cannot be shown', () => {
-  it('shows a message with a link if it is unknown', async () => {
-    const { exchange } = await renderProduct({ path: '/sports/jetfair?match=gone', stored: player });
-    await act(() => exchange.ports.loadMatch.reject({ ...refused('No such match'), isNotFound: true }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'We do not know this match' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All matches' })).toHaveAttribute('href', '/sports/jetfair');
-  });
-
-  it('offers a retry if it could not be loaded', async () => {
-    const { exchange, user } = await renderProduct({ path: '/sports/jetfair?match=m1', stored: player });
-    await act(() => exchange.ports.loadMatch.reject(unreachable));
-    expect(await screen.findByText('The match could not be loaded')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => exchange.ports.loadMatch.resolve(matchWithMarkets()));
-    expect(await screen.findByRole('heading', { level: 1, name: 'India v Australia' })).toBeVisible();
-  });
-
-  it('shows the winners and links when it is over', async () => {
-    await openMatch({
-      status: 'FINISHED',
-      hasStream: true,
-      markets: [
-        market({
-          status: 'CLOSED',
-          runners: [
-            { ...runner('india', 'India', 184, 186), status: 'WINNER' },
-            { ...runner('australia', 'Australia', 216, 220), status: 'LOSER' },
-          ],
-        }),
-      ],
-    });
-    expect(await screen.findByRole('heading', { name: 'India won' })).toBeVisible();
-    expect(screen.queryByText('Scores and pictures can be late')).toBeNull();
-    expect(screen.getByRole('link', { name: 'More matches' })).toHaveAttribute(
-      'href',
-      '/sports/jetfair?section=cricket',
-    );
   });
 });

@@ -4,9 +4,12 @@ import { betsMachine } from '../../../../machines/exchange/bets/bets.machine';
 import { cancellationMachine } from '../../../../machines/exchange/bets/cancellation.machine';
 import { fakeChannel, fakePort, type LogicOf } from '../../../support/machines/fakes';
 import { run } from '../../../support/machines/run';
-import { betResult } from '../../../support/machines/slip-fixtures';
+import { betResult, later } from '../../../support/machines/slip-fixtures';
 
 type Machine = typeof betsMachine;
+
+export const matched = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+export const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit: 420_00 });
 
 /** The bets of a visitor: `signIn` makes it a player with open bets. */
 export function start() {
