@@ -10,6 +10,7 @@ import {
   shownValue,
   submitConfirmed,
 } from '../../support/operator-desk';
+import { listMarkets } from '../../support/sandbox';
 
 const { admin, backend } = startDeskForTests();
 let other: DeskBrowser & { readonly username: string };
@@ -160,10 +161,8 @@ describe('a form that is refused for its state', () => {
   });
 
   it('of a market keeps the winners that were chosen', async () => {
-    const { data } = (await openBrowser(backend.url).get('/sandbox/exchange/markets')).body;
-    const { id } = data.find(
-      (market: { gtype: string; status: string }) => market.gtype === 'match' && market.status === 'OPEN',
-    );
+    const markets = await listMarkets(backend.url);
+    const id = markets.find(({ gtype, status }) => gtype === 'match' && status === 'OPEN')?.id;
     const page = `/markets/${id}`;
     await openBoth(page);
     await submitConfirmed(other, `${page}/result`, { 'winners[]': ['1'], reason: 'official' });

@@ -10,7 +10,7 @@ import {
   playerIdAt,
   submitConfirmed,
 } from '../../support/operator-desk';
-import { ledgerFaults } from '../../support/sandbox';
+import { ledgerFaults, listMarkets } from '../../support/sandbox';
 import { cashOf, newBettingPlayer } from '../../support/test-player';
 
 const winner = (id: string) => ({ kind: 'winners', winners: [id], removed: [] }) as const;
@@ -150,16 +150,13 @@ describe('what an operator has set by hand', () => {
     await openBrowser(backend.url).post('/sandbox/exchange/freeze', { frozen: true });
   });
 
-  const listed = async (): Promise<readonly { id: string; gtype: string; status: string }[]> =>
-    (await openBrowser(backend.url).get('/sandbox/exchange/markets')).body.data;
-
   const rowOf = (text: string, id: string) =>
     text.split('<tr>').find((row) => row.includes(`/operator/markets/${id}"`)) ?? '';
 
   const open = async (place: number) => {
-    const market = (await listed()).filter(({ gtype, status }) => gtype === 'match' && status === 'OPEN')[
-      place
-    ];
+    const market = (await listMarkets(backend.url)).filter(
+      ({ gtype, status }) => gtype === 'match' && status === 'OPEN',
+    )[place];
     return market?.id ?? '';
   };
 
@@ -213,7 +210,7 @@ describe('what an operator has set by hand', () => {
     const alerts = async () => (await admin.get('')).text.split('Newest acts', 1)[0] ?? '';
     await expect.poll(alerts, { timeout: 15_000 }).toContain(`/operator/markets/${id}"`);
     expect(rowOf(await alerts(), id)).toContain('voided by hand');
-    expect(await listed()).not.toContainEqual(expect.objectContaining({ id }));
+    expect(await listMarkets(backend.url)).not.toContainEqual(expect.objectContaining({ id }));
     const name = /<h1>(.+?) ·/.exec((await admin.get(`/markets/${id}`)).text)?.[1] ?? 'no heading';
     const finished = new URLSearchParams({ q: name.toUpperCase(), show: 'finished' });
     expect(rowOf((await admin.get(`/markets?${finished}`)).text, id)).toContain(name);

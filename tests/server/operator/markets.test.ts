@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../support/browser';
 import { startDeskForTests } from '../../support/desk-for-tests';
-import { addOperator, auditOf, submitConfirmed } from '../../support/operator-desk';
-import { newBettingPlayer } from '../../support/test-player';
+import { addOperator, auditOf } from '../../support/operator-desk';
+import { listMarkets } from '../../support/sandbox';
+import { deskMarkets } from './desk-markets';
 
 const { admin, backend } = startDeskForTests();
 beforeAll(async () => {
@@ -10,51 +11,7 @@ beforeAll(async () => {
 });
 
 const { expectOneRow } = auditOf(admin);
-
-interface ListedMarket {
-  readonly id: string;
-  readonly gtype: string;
-  readonly status: string;
-  readonly overlays: readonly string[];
-  readonly runners: readonly { readonly status: string }[];
-}
-
-const listed = async (): Promise<readonly ListedMarket[]> =>
-  (await openBrowser(backend.url).get('/sandbox/exchange/markets')).body.data;
-
-const used = new Set<string>();
-
-/** An open market without a draw that no other test uses. */
-async function openMarket(gtype: string): Promise<string> {
-  const market = (await listed()).find(
-    ({ gtype: kind, id, runners, status }) =>
-      kind === gtype && status === 'OPEN' && runners.length <= 2 && !used.has(id),
-  );
-  if (market === undefined) throw new Error(`There is no open market of the kind ${gtype}`);
-  used.add(market.id);
-  return market.id;
-}
-
-const marketOf = async (id: string) => (await listed()).find((market) => market.id === id);
-
-async function submit(id: string, act: string, fields: Record<string, string | string[]>, desk = admin) {
-  await desk.get(`/markets/${id}`);
-  return submitConfirmed(desk, `/markets/${id}/${act}`, fields);
-}
-
-/** Rows of the preview of a result: player, bets, profit so far and profit then, in rupees. */
-const previewRows = (page: string) =>
-  [
-    ...(/class="preview"[\s\S]*?<tbody>([\s\S]*?)<\/tbody>/.exec(page)?.[1] ?? '').matchAll(
-      /<tr>(.*?)<\/tr>/gs,
-    ),
-  ].map(([, row = '']) => {
-    const cells = [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) =>
-      cell.replace(/<[^>]+>/g, ''),
-    );
-    const [player, ...numbers] = cells;
-    return [player, ...numbers.map((text) => Number(text.replace('−', '-').replace(/[₹,]/g, '')))];
-  });
+const { marketOf, openMarket, submit } = deskMarkets({ admin, backend });
 
 describe('a market', () => {
   it('is overridden and released', async () => {
@@ -85,164 +42,6 @@ describe('a market', () => {
     expect(await marketOf(id)).toMatchObject({ status: 'OPEN' });
   });
 
-  it('with a result settles its bets; another result settles them again, and void returns the stake', async () => {
-    const id = await openMarket('bookmaker');
-    const { body } = await openBrowser(backend.url).post('/sandbox/exchange/set', {
-      market_id: id,
-      status: 'OPEN',
-      overlays: [],
-      bet_delay: 0,
-      runners: [{ id: '1', back: [[100, 50_000]] }],
-    });
-    const player = await newBettingPlayer(backend.url);
-    const bet = await player.place({
-      market: { id, gtype: 'bookmaker', version: body.data.version },
-      price: 100,
-      stake: 100,
-      moved: 'any',
-    });
-    expect([bet.state, bet.reason]).toEqual(['matched', null]);
-    const cash = async () => (await player.get('/getAccountstatement')).list[0].balance_after;
-    await expectOneRow(
-      () => submit(id, 'result', { 'winners[]': ['1'], reason: 'official' }),
-      [
-        'operator1',
-        'result set',
-        `market ${id}`,
-        '{"result":null}',
-        expect.stringContaining('"winners":["1"]'),
-        'official',
-      ],
-    );
-    await expect.poll(cash).toBeGreaterThan(1090);
-    await submit(id, 'result', { 'winners[]': ['2'], reason: 'corrected' });
-    await expect.poll(cash).toBe(900);
-    await expectOneRow(
-      () => submit(id, 'void', { reason: 'abandoned' }),
-      [
-        'operator1',
-        'market voided',
-        `market ${id}`,
-        expect.stringContaining('"winners":["2"]'),
-        '{"result":{"kind":"void"}}',
-        'abandoned',
-      ],
-    );
-    await expect.poll(cash).toBe(1000);
-    expect((await admin.get('/ledger?check=1')).text).toContain('No fault was found.');
-    expect((await admin.get(`/markets/${id}`)).text).toContain(player.username);
-  });
-
-  it('shows what a result pays before it is confirmed: a dead heat, another result, and void', async () => {
-    const race = (await listed()).find(
-      ({ id, runners }) => id.endsWith('-win') && runners.every(({ status }) => status === 'ACTIVE'),
-    );
-    const { id } = race ?? { id: '' };
-    used.add(id);
-    const { body } = await openBrowser(backend.url).post('/sandbox/exchange/set', {
-      ...{ market_id: id, status: 'OPEN', overlays: [], bet_delay: 0 },
-      runners: [
-        { id: '1', back: [[4, 50_000]] },
-        { id: '3', back: [[3, 50_000]] },
-      ],
-    });
-    const market = { id, gtype: 'match', version: body.data.version } as const;
-    const first = await newBettingPlayer(backend.url);
-    const second = await newBettingPlayer(backend.url);
-    await first.place({ market, selection: '1', price: 4, stake: 100, moved: 'any' });
-    await second.place({ market, selection: '3', price: 3, stake: 100, moved: 'any' });
-    const cash = async (player: typeof first) =>
-      (await player.get('/getAccountstatement')).list[0].balance_after;
-    const path = `/markets/${id}/result`;
-    const preview = async (fields: Record<string, string | string[]>, act = 'result') => {
-      await admin.get(`/markets/${id}`);
-      const answer = await admin.submit(`/markets/${id}/${act}`, { reason: 'official', ...fields });
-      expect(answer.status).toBe(200);
-      return answer.text;
-    };
-
-    const deadHeat = { 'winners[]': ['1', '2'] };
-    const shown = await preview(deadHeat);
-    expect(shown).toMatch(/Dead heat of 2: [\w ]+, [\w ]+\.<\/strong> Nothing is settled yet\./);
-    expect(shown).toContain('Bets: 2, of 2 players.');
-    const profits = Object.fromEntries(previewRows(shown).map(([player, , , then]) => [player, then]));
-    // Half of the stake at 4.00 and half of it lost, without the commission.
-    expect(profits).toEqual({ [first.username]: 98, [second.username]: -100 });
-    expect(await marketOf(id)).toMatchObject({ status: 'OPEN' });
-    expect((await submit(id, 'result', { ...deadHeat, reason: 'official' })).status).toBe(303);
-    await expect.poll(() => cash(first)).toBe(1098);
-    await expect.poll(() => cash(second)).toBe(900);
-
-    const other = await preview({ 'winners[]': ['3'] });
-    expect(previewRows(other)).toEqual([
-      [second.username, 1, -100, 196],
-      [first.username, 1, 98, -100],
-    ]);
-    const confirmed = await admin.submit(path, {
-      'winners[]': ['2'],
-      reason: 'official',
-      confirmed: 'other',
-    });
-    expect([confirmed.status, previewRows(confirmed.text).length]).toEqual([200, 2]);
-    await submit(id, 'result', { 'winners[]': ['3'], reason: 'photo' });
-    await expect.poll(() => cash(first)).toBe(900);
-    await expect.poll(() => cash(second)).toBe(1196);
-
-    const voided = await preview({}, 'void');
-    expect(voided).toContain('Void: every stake is returned.');
-    expect(previewRows(voided).map(([player, , , then]) => [player, then])).toEqual(
-      expect.arrayContaining([
-        [first.username, 0],
-        [second.username, 0],
-      ]),
-    );
-    await submit(id, 'void', { reason: 'abandoned' });
-    for (const player of [first, second]) await expect.poll(() => cash(player)).toBe(1000);
-    expect((await admin.get(`/markets/${id}`)).text).toContain('<dd>Void: every stake is returned</dd>');
-    expect((await admin.get('/ledger?check=1')).text).toContain('No fault was found.');
-  });
-
-  it('has no winner that is a non-runner', async () => {
-    const id = await openMarket('match');
-    expect(
-      (await submit(id, 'remove-runner', { runner: '1', reduction: '0', reason: 'withdrawn' })).status,
-    ).toBe(303);
-    await admin.get(`/markets/${id}`);
-    const refused = await admin.submit(`/markets/${id}/result`, {
-      'winners[]': ['1', '2'],
-      reason: 'official',
-    });
-    expect(refused.status).toBe(400);
-    expect(refused.text).toMatch(
-      /[\w ]+ is a non-runner and cannot be a winner\. If that is wrong, release the market first\./,
-    );
-  });
-
-  it('with a result cannot be opened, and is open again after the release', async () => {
-    const id = await openMarket('fancy');
-    await submit(id, 'result', { runs: '40', reason: 'official' });
-    expect((await admin.get(`/markets/${id}`)).text).not.toContain('<option value="OPEN"');
-    const refused = await submit(id, 'override', { status: 'OPEN', betDelay: '', reason: 'x' });
-    expect(refused.status).toBe(409);
-    expect(refused.text).toContain('This market has a result. Set another one, or release it first.');
-    expect(await marketOf(id)).toMatchObject({ status: 'CLOSED' });
-    expect((await admin.get(`/markets/${id}`)).text).toMatch(
-      /an operator, until it is released, [^<]+: official/,
-    );
-    await expectOneRow(
-      () => submit(id, 'release', { reason: 'wrong match' }),
-      [
-        'operator1',
-        'market released',
-        `market ${id}`,
-        expect.stringContaining('"result":{"kind":"runs","runs":40}'),
-        '–',
-        'wrong match',
-      ],
-    );
-    expect(await marketOf(id)).toMatchObject({ status: 'OPEN' });
-  });
-
   it('whose act could not be committed is unchanged in memory', async () => {
     const id = await openMarket('match');
     const other = await addOperator(backend.url, admin, 'admin');
@@ -269,34 +68,6 @@ describe('a market', () => {
     expect(await marketOf(id)).toMatchObject({ runners: [{ status: 'REMOVED' }, {}] });
   });
 
-  it('with a result loses no runner, since its bets are settled', async () => {
-    const id = await openMarket('match');
-    await submit(id, 'result', { 'winners[]': ['2'], reason: 'official' });
-    const { text } = await admin.get(`/markets/${id}`);
-    expect(text).not.toContain('Remove a runner');
-    const [, seen = ''] = /name="seen" value="(\d+)"/.exec(text) ?? [];
-    const removal = { seen, runner: '1', reduction: '0', reason: 'withdrawn' };
-    const refused = await submit(id, 'remove-runner', removal);
-    expect(refused.status).toBe(409);
-    expect(refused.text).toContain(
-      'This market has a result. Set another one that names its non-runners, or release it first.',
-    );
-    expect(await marketOf(id)).toMatchObject({ runners: [{ status: 'LOSER' }, { status: 'WINNER' }] });
-  });
-
-  it('of two results at once takes one, and the second operator is told', async () => {
-    const id = await openMarket('fancy');
-    const second = await addOperator(backend.url, admin, 'admin');
-    await Promise.all([admin.get(`/markets/${id}`), second.get(`/markets/${id}`)]);
-    const answers = await Promise.all(
-      [admin, second].map((desk, index) =>
-        submitConfirmed(desk, `/markets/${id}/result`, { runs: String(40 + index), reason: 'official' }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-    expect(answers.find(({ status }) => status === 409)?.text).toContain('result set');
-  });
-
   it.each([
     ['result', { reason: 'x' }, 'This market ends with winners.'],
     ['result', { 'winners[]': ['9'], reason: 'x' }, 'This market has no runner 9.'],
@@ -308,7 +79,9 @@ describe('a market', () => {
     ['remove-runner', { runner: '9', reduction: '0', reason: 'x' }, 'This market has no runner 9.'],
     ['void', { reason: '' }, 'Please fill in: reason.'],
   ])('refuses %s with %j', async (act, fields, message) => {
-    const id = (await listed()).find(({ gtype, status }) => gtype === 'match' && status === 'OPEN')?.id ?? '';
+    const id =
+      (await listMarkets(backend.url)).find(({ gtype, status }) => gtype === 'match' && status === 'OPEN')
+        ?.id ?? '';
     const { status, text } = await submit(id, act, fields);
     expect(status).toBe(400);
     expect(text).toContain(message);

@@ -2,19 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../support/browser';
 import { startDeskForTests } from '../../support/desk-for-tests';
 import { errorsOn } from '../../support/operator-desk';
-
-interface ListedMarket {
-  readonly id: string;
-  readonly gtype: string;
-  readonly status: string;
-  readonly in_play: boolean;
-  readonly overlays: readonly string[];
-}
+import { listMarkets } from '../../support/sandbox';
 
 const { admin, backend } = startDeskForTests();
-
-const listed = async (): Promise<readonly ListedMarket[]> =>
-  (await openBrowser(backend.url).get('/sandbox/exchange/markets')).body.data;
 
 async function override(id: string, fields: Record<string, string>) {
   await admin.get(`/markets/${id}`);
@@ -26,7 +16,9 @@ async function override(id: string, fields: Record<string, string>) {
 
 /** Bookmakers of cricket matches in play take no bets while a ball is bowled. */
 async function bookmakersInPlay(): Promise<readonly string[]> {
-  const found = (await listed()).filter(({ gtype, in_play: isInPlay }) => gtype === 'bookmaker' && isInPlay);
+  const found = (await listMarkets(backend.url)).filter(
+    ({ gtype, in_play: isInPlay }) => gtype === 'bookmaker' && isInPlay,
+  );
   expect(found.length).toBeGreaterThan(0);
   return found.map(({ id }) => id);
 }
@@ -35,7 +27,7 @@ async function bookmakersInPlay(): Promise<readonly string[]> {
 async function ballsOf(ids: readonly string[], steps: number): Promise<readonly boolean[]> {
   const seen = new Set<boolean>();
   for (let step = 0; step < steps; step += 1) {
-    for (const { id, overlays, status } of await listed())
+    for (const { id, overlays, status } of await listMarkets(backend.url))
       if (ids.includes(id) && status === 'OPEN') seen.add(overlays.includes('BALL_RUNNING'));
     await openBrowser(backend.url).post('/sandbox/clock', { advance_ms: 1000 });
   }
@@ -72,7 +64,9 @@ describe('an override', () => {
 
 describe('a release', () => {
   it('is offered while something is set by hand, and refused where nothing is', async () => {
-    const [id = ''] = (await listed()).filter(({ gtype }) => gtype === 'match').map((market) => market.id);
+    const [id = ''] = (await listMarkets(backend.url))
+      .filter(({ gtype }) => gtype === 'match')
+      .map((market) => market.id);
     const offersRelease = async () =>
       (await admin.get(`/markets/${id}`)).text.includes('Release overrides and result');
     const release = (seen = {}) => admin.submit(`/markets/${id}/release`, { reason: 'sun', ...seen });

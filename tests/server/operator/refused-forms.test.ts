@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../../support/browser';
 import { startDeskForTests } from '../../support/desk-for-tests';
 import { addOperator, errorsOn, formOf, isChecked, shownValue } from '../../support/operator-desk';
+import { listMarkets } from '../../support/sandbox';
 
 const { admin, backend } = startDeskForTests();
 
@@ -13,8 +13,9 @@ async function submit(page: string, path: string, fields: Fields) {
 }
 
 async function firstMarket(gtype: string): Promise<string> {
-  const { data } = (await openBrowser(backend.url).get('/sandbox/exchange/markets')).body;
-  return data.find((market: { gtype: string; status: string }) => market.gtype === gtype).id;
+  const market = (await listMarkets(backend.url)).find((one) => one.gtype === gtype);
+  if (market === undefined) throw new Error(`There is no market of the kind ${gtype}`);
+  return market.id;
 }
 
 describe('a refused form', () => {
