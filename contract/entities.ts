@@ -112,7 +112,7 @@ const orInEnglish = <const Text extends v.GenericSchema<string>>(text: Text) =>
 
 /** A text in Hindi; null: the text without `_hi` is shown in both languages. */
 export const hindiText = orInEnglish(v.string());
-/** The same; the text may have markup. */
+/** `hindiText` that may have markup. */
 const hindiMarkup = orInEnglish(withMarkup(v.string()));
 
 export const banner = v.object({

@@ -73,7 +73,7 @@ const orEmpty = <const Text extends v.GenericSchema<string | number>>(text: Text
 
 /** Null, absent, blank and anything but a text or a number mean "not set". */
 export const optionalText = orEmpty(textOrNumber);
-/** The same; the text may have markup. */
+/** `optionalText` that may have markup. */
 export const optionalMarkup = orEmpty(withMarkup(textOrNumber));
 
 /** The Hindi beside an English text; absent, or anything but text: the English one is shown in both languages. */

@@ -29,7 +29,7 @@ export const getBankAccountDetails = defineCall({
     bankDetails: v.nullish(
       v.array(
         v.looseObject({
-          /** Another backend may send `upi`: the other fields tell what it is. */
+          /** Undefined for a word that is not in the list, such as `upi` of another backend: the other fields say what the account is. */
           type: v.fallback(v.optional(v.picklist(bankTypes)), undefined),
           account_name: optionalText,
           account_number: optionalText,

@@ -231,7 +231,7 @@ export const profitAndLoss = defineCall({
     'Profit of each settled market, newest first; the nets add up to the settlement rows of the ledger',
   payload: v.object({ from: v.optional(requestTimestamp), to: v.optional(requestTimestamp) }),
   answer: v.object({
-    /** Its entries are added up. */
+    /** Whole: clients add up its nets, so an entry that cannot be read must not be left out. */
     list: wholeList(
       v.object({
         settled_at: timestamp,

@@ -108,7 +108,7 @@ export const notificationParameters = {
   /** A void or another result took back what was paid. `can_resume`: it is active, and can be earned again. */
   'bonus.reversed': v.object({ ...bonus.entries, can_resume: v.boolean() }),
   'referral.paid': v.object({ amount: roundedRupees }),
-  /** The referral or agent code of the registration is nobody's. */
+  /** The referral or agent code of the registration belongs to no player and no agent. */
   'referral.unknown': v.object({ code: v.string() }),
 } as const;
 

@@ -11,7 +11,7 @@ export function mergedHead(shown: readonly StatementEntry[], head: readonly Stat
   return place === -1 ? null : [...head.slice(0, place), ...shown];
 }
 
-/** Those of the page that are not among the known ones, each once. */
+/** The entries of a page that are not known yet, each once. */
 export function newEntries(known: readonly StatementEntry[], page: readonly StatementEntry[]) {
   const ids = new Set(known.map(({ id }) => id));
   return page.filter(({ id }) => {

@@ -38,7 +38,7 @@ interface Opening {
   readonly returnTo?: string | undefined;
 }
 
-/** Also if the operator asks for a code only since the number was entered. */
+/** The mobile number still needs a code. The operator may ask for codes only since the number was entered. */
 const isCodeMissing = ({ configuration, mobileDetails }: AuthContext): boolean =>
   configuration.otpRequired && !mobileDetails?.verified;
 

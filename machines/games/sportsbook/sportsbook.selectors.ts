@@ -9,7 +9,7 @@ type SportsbookSnapshot = SnapshotFrom<typeof sportsbookMachine>;
 /** Null while there is no frame. */
 export const selectFrameUrl = (sportsbook: SportsbookSnapshot): string | null =>
   sportsbook.hasTag('framed') ? (sportsbook.context.launch?.frameUrl ?? null) : null;
-/** Another number means another frame. */
+/** Number of the frame, which each opening increases. */
 export const selectOpenings = (sportsbook: SportsbookSnapshot): number => sportsbook.context.openings;
 /** CSS pixels; 0 before the widget has reported it. */
 export const selectHeight = (sportsbook: SportsbookSnapshot): number => sportsbook.context.height;

@@ -10,13 +10,13 @@ type WireClaim = ParsedAnswerOf<typeof wire.bonusOffersClaim>;
 type WireStats = ParsedAnswerOf<typeof wire.bonusClaimsStats>;
 type WirePart = ParsedAnswerOf<typeof wire.bonusClaimsParts>[number];
 
-/** A player claims each offer once: more would be a hundred offers. */
-const CLAIMS = 100;
+/** A player claims each offer once: a second page would take more than a hundred offers. */
+const CLAIMS_PER_PAGE = 100;
 
 /** HTTP calls of bonuses. */
 export function createBonusCalls(call: CallServer) {
   const loadClaims = async (signal?: AbortSignal): Promise<readonly Bonus[]> =>
-    (await call(wire.bonusClaims, { per_page: CLAIMS }, signal ? { signal } : {})).list.map(toBonus);
+    (await call(wire.bonusClaims, { per_page: CLAIMS_PER_PAGE }, signal ? { signal } : {})).list.map(toBonus);
 
   /** Another backend may answer with the figures of all bonuses: the bonus is in the list. */
   const loadStats = (id: string, signal: AbortSignal): Promise<Omit<BonusDetails, 'parts'>> =>

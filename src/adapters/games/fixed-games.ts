@@ -109,7 +109,7 @@ export function pageOfFixed(games: readonly Game[], query: GameQuery): GamePage 
   return { list: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, similar: [] };
 }
 
-/** Also of providers without a game. */
+/** Each provider with its number of games, which may be 0. */
 const allProviders = (games: readonly Game[]): readonly GameProvider[] =>
   [...providers.values(), other].map((provider) => ({
     ...provider,

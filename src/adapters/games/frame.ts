@@ -13,8 +13,8 @@ const events: Readonly<Record<GameMessage['type'], GameLaunchEvent>> = {
   exitRequested: { type: 'gameLaunch.exitRequested' },
 };
 
-/** They open a dialog over the page. */
-const requests: ReadonlySet<GameMessage['type']> = new Set(['depositRequested', 'exitRequested']);
+/** Messages that open a dialog over the page. */
+const dialogRequests: ReadonlySet<GameMessage['type']> = new Set(['depositRequested', 'exitRequested']);
 /** Milliseconds between two equal requests of a game: one that repeats them leaves the player time to use the page. */
 const REQUEST_PAUSE = 5000;
 
@@ -24,13 +24,13 @@ export const createGameFrame = () =>
     const requestedAt = new Map<GameMessage['type'], number>();
     return receiveFrameMessages(input, gameMessage, {
       onMessage({ type }, at) {
-        if (requests.has(type)) {
+        if (dialogRequests.has(type)) {
           if (at - (requestedAt.get(type) ?? Number.NEGATIVE_INFINITY) < REQUEST_PAUSE) return;
           requestedAt.set(type, at);
         }
         sendBack(events[type]);
       },
-      // Its frame is removed.
+      // The machine removes the frame of a game that has failed.
       onFlood: () => sendBack(events.failed),
     });
   });

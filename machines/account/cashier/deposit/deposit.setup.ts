@@ -98,7 +98,7 @@ const isPayable =
   (details: BankDetails): boolean =>
     (gateway.kind === 'upi' ? details.upiId : details.accountNumber) !== '';
 
-/** Its own accounts, or those that belong to no gateway. */
+/** The accounts to pay to: those of the gateway, or where it has none, those that belong to no gateway. */
 function accountsOf(gateway: Gateway, all: readonly BankDetails[]): readonly BankDetails[] {
   const own = all.filter((details) => details.gateway === gateway.slug);
   const shared = all.filter((details) => details.gateway === '');

@@ -9,13 +9,13 @@ import { orAcknowledged, orListed } from './acknowledged';
 const STORING_TIME = 60_000;
 
 /** Milliseconds around the first sending in which an entry is taken for the request, if the list before it is not known. */
-const SAME_DAY = 24 * 60 * 60 * 1000;
+const MATCH_WINDOW = 24 * 60 * 60 * 1000;
 
 interface SentRequest {
-  /** What the server may store without sending it back. */
+  /** The request as the list would show it, where the server has stored it. */
   readonly request: Pick<MoneyRequest, 'kind' | 'amount' | 'reference' | 'account'>;
   readonly key: string;
-  /** If an earlier page sent it. */
+  /** Set if a page that has been reloaded since sent it. */
   readonly sentBefore?: Sent | undefined;
   /** Called before it is sent to a backend without keys. */
   readonly saveEarlierIds?: (ids: readonly string[]) => void;
@@ -31,9 +31,9 @@ export interface Sent {
 }
 
 /** A bank gives each payment a reference of its own. Requests without one are told apart by their time. */
-function isIt({ request }: SentRequest, { at, known }: Sent, listed: MoneyRequest): boolean {
+function isSameRequest({ request }: SentRequest, { at, known }: Sent, listed: MoneyRequest): boolean {
   if (request.reference !== '') return listed.reference.toUpperCase() === request.reference.toUpperCase();
-  const isNew = known === null ? Math.abs(listed.createdAt - at) < SAME_DAY : !known.has(listed.id);
+  const isNew = known === null ? Math.abs(listed.createdAt - at) < MATCH_WINDOW : !known.has(listed.id);
   return isNew && listed.amount === request.amount;
 }
 
@@ -64,7 +64,9 @@ export function createRepeats(call: CallServer) {
   const find = async (request: SentRequest, before: Sent): Promise<MoneyRequest | undefined> => {
     const found = await (async () => {
       if (knowsKeys === null) await loadRules();
-      return knowsKeys ? null : (await request.loadList()).find((each) => isIt(request, before, each));
+      return knowsKeys
+        ? null
+        : (await request.loadList()).find((each) => isSameRequest(request, before, each));
     })().catch(() => {
       throw new PortFailure('unreachable');
     });
@@ -93,7 +95,7 @@ export function createRepeats(call: CallServer) {
       sent.set(key, now);
       const isTellable = request.request.reference !== '' || known !== null;
       return orAcknowledged(
-        orListed(send(), loadList, (listed) => isTellable && isIt(request, now, listed)),
+        orListed(send(), loadList, (listed) => isTellable && isSameRequest(request, now, listed)),
         request.request,
       );
     },

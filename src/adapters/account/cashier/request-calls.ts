@@ -8,7 +8,7 @@ import type { CallServer } from '../../kit/http/http';
 import { createPageReader } from '../../kit/http/page-reader';
 import { toDeposit, toWithdrawal } from './wire-cashier';
 
-/** Those of one page: a backend may send them in another order. */
+/** Sorts the requests of one page: a backend may send them in another order. */
 const newestFirst = (requests: readonly MoneyRequest[]): readonly MoneyRequest[] =>
   [...requests].sort((one, other) => other.createdAt - one.createdAt);
 

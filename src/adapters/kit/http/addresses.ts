@@ -98,6 +98,9 @@ const registrableDomain = /[^.]+\.(?:(?:co|com|net|org|gen|firm|ind|ac|edu|gov)\
 const siteOf = (hostname: string): string =>
   /^[\d.]+$/.test(hostname) ? hostname : (registrableDomain.exec(hostname)?.[0] ?? hostname);
 
-/** Another site's host would refuse credentials if it allows every origin, and get no SameSite cookie. */
+/**
+ * Credentials are sent to hosts of the same site only: a host of another site gets no SameSite cookie, and its answer is refused to a
+ * call with credentials where it allows every origin.
+ */
 const isSameSite = (url: string): boolean =>
   siteOf(new URL(url, location.origin).hostname) === siteOf(location.hostname);

@@ -4,8 +4,8 @@ import type { Addresses } from './addresses';
 /** Calls of the specification, which each backend lets the pages read. */
 const knownCalls = { api: '/getAppDetails', services: '/gateways' } as const;
 
-/** Of a gateway whose backend is away, or that limits calls. */
-const isOfGateway = ({ status }: Response): boolean => status >= 500 || status === 429;
+/** The answer of a gateway whose backend is away, or that limits calls. */
+const isGatewayFailure = ({ status }: Response): boolean => status >= 500 || status === 429;
 
 /**
  * Whether a server of another origin seems to refuse a call by CORS: many backends allow their own calls alone. The browser says the same
@@ -23,7 +23,7 @@ export async function isRefusedByCors(
   const known = knownCalls[url === addresses.api.url ? 'api' : host];
   try {
     await fetch(`${url}${path}`, { mode: 'no-cors', credentials: 'omit', signal });
-    return !isOfGateway(await fetch(`${url}${known}`, { credentials, signal }));
+    return !isGatewayFailure(await fetch(`${url}${known}`, { credentials, signal }));
   } catch {
     return false;
   }

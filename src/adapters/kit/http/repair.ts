@@ -14,7 +14,7 @@ export type Report = (path: string) => void;
 /** UTF-16 units of a text that are kept: longer texts would stop the page. */
 const MAX_TEXT = 20_000;
 
-/** What schemas of valibot consist of. */
+/** The properties of valibot's schemas that are read here. */
 interface Parts {
   readonly type: string;
   /** The schema inside an optional or nullable one. */
@@ -68,14 +68,14 @@ const takesText = (schema: Schema): boolean => {
   );
 };
 
-/** What stands for a record that is sent in place of its id or name. */
-const nameNames = ['slug', 'code', 'name', 'title', 'message'];
+/** Fields of a record whose text stands for the record, where its name is expected. */
+const nameFields = ['slug', 'code', 'name', 'title', 'message'];
 
 /** The text of a field in whose place the backend sent the record that it names: `{ "_id": 7, "name": "UPI" }`. */
 function textIn(field: string, schema: Schema, sent: unknown): unknown {
   const value = unwrapped(sent);
   if (!isRecord(value) || !takesText(schema)) return value;
-  const names = /(^|_)id$/.test(field) ? namesOf('id') : [...namesOf(field), ...nameNames];
+  const names = /(^|_)id$/.test(field) ? namesOf('id') : [...namesOf(field), ...nameFields];
   return valuesOf(value, names).find((text) => ['string', 'number'].includes(typeof text)) ?? value;
 }
 
@@ -144,7 +144,7 @@ function repairList(schema: Schema, value: unknown, report: Report, path: string
 const pathOf = (path: string, issue: v.BaseIssue<unknown>): string =>
   [path, v.getDotPath(issue)].filter(Boolean).join('.');
 
-/** As the first option that reads it. */
+/** Repaired by the first option that then accepts the record. */
 function repairUnion(options: readonly unknown[], value: Fields, report: Report, path: string): unknown {
   for (const option of options) {
     if (!isSchema(option) || !partsOf(option).entries) continue;
