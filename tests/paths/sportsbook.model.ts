@@ -143,7 +143,7 @@ export const sportsbookModel: Model<Machine, SportsbookWorld> = {
     'sportsbook.routeChanged': noFrame,
     'sportsbook.scrollRequested': noFrame,
     'sportsbook.resized': noFrame,
-    'sportsbook.playerChanged': { in: ['waiting', 'failed'], because: 'the next opening asks for a token' },
+    'sportsbook.playerChanged': { in: ['waiting'], because: 'the next opening asks for a token' },
   },
   assertions: {
     waiting: (snapshot, { stops }) => {

@@ -197,6 +197,8 @@ export const sportsbookMachine = sportsbookSetup.createMachine({
     failed: {
       invoke: stops,
       on: {
+        // The next player may have what was refused: a visitor is asked to log in.
+        'sportsbook.playerChanged': 'waiting',
         'stops.reported': {
           guard: { type: 'isRefusedByStop', params: ({ event }) => event },
           target: 'waiting',

@@ -60,6 +60,18 @@ describe('the sportsbook', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
 
+  it('that was refused to a visitor is opened once the visitor has logged in', async () => {
+    const { ask, ports, user } = await open({ stored: {} });
+    await act(() => ask.reject({ kind: 'unauthenticated', serverMessage: '' }));
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Log In' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
+    await user.type(dialog.getByLabelText('Username'), 'asha');
+    await user.type(dialog.getByLabelText('Password', { selector: 'input' }), 'secret12{Enter}');
+    await act(() => ports.login.resolve(asha));
+    await act(() => ask.resolve(launch));
+    expect(frame()).toHaveAttribute('src', launch.frameUrl);
+  });
+
   it('is a sandboxed frame whose address has no token', async () => {
     await openFrame();
     expect(frame()).toHaveAttribute('src', launch.frameUrl);
