@@ -5,19 +5,7 @@ import type { StorageEvent as StorageRequest } from '../../../machines/channels'
 import { createStorage, loadStoredRecord } from '../../../src/adapters/kit/storage/storage';
 import { isStorageAvailable } from '../../../src/adapters/kit/storage/storage-areas';
 import { readCredentials, readStoredRecord } from '../../../src/adapters/kit/storage/stored-record';
-
-const nothing = {
-  token: null,
-  user: null,
-  wallet: null,
-  appDetails: null,
-  banners: null,
-  organisationStatus: null,
-  mobileDetails: null,
-  returnPath: null,
-  hasReloaded: null,
-  dismissedAnnouncements: null,
-};
+import { nothingStored } from '../../support/machines/fixtures';
 
 const details = {
   logoUrl: '',
@@ -136,9 +124,9 @@ describe('the stored record', () => {
 
 describe('the record of the last visit', () => {
   it('is empty on the first visit, and restored on the next one', async () => {
-    expect(await loadStoredRecord()).toEqual(nothing);
+    expect(await loadStoredRecord()).toEqual(nothingStored);
     write({ type: 'storage.saved', key: 'token', value: 'abc' });
-    expect(await loadStoredRecord()).toEqual({ ...nothing, token: 'abc' });
+    expect(await loadStoredRecord()).toEqual({ ...nothingStored, token: 'abc' });
   });
 });
 
@@ -148,14 +136,14 @@ describe('damaged or foreign values', () => {
     sessionStorage.setItem('winwin24x7.mobileDetails', damaged);
     sessionStorage.setItem('winwin24x7.returnPath', damaged);
     const { banners, ...others } = readStoredRecord();
-    const { banners: _, ...none } = nothing;
+    const { banners: _, ...none } = nothingStored;
     expect(others).toEqual(none);
     expect(banners ?? []).toEqual([]);
   });
 
   it.each(['', '{', 'null', '7', '"text"'])('are not restored as app details: %s', (damaged) => {
     localStorage.setItem('appDetails', damaged);
-    expect(readStoredRecord()).toEqual(nothing);
+    expect(readStoredRecord()).toEqual(nothingStored);
   });
 
   it('are dropped one by one', () => {
@@ -195,7 +183,7 @@ describe('storage that throws', () => {
 
   it('does not stop the product', () => {
     write({ type: 'storage.saved', key: 'token', value: 'abc' }, { type: 'storage.cleared' });
-    expect(readStoredRecord()).toEqual(nothing);
+    expect(readStoredRecord()).toEqual(nothingStored);
     expect(readCredentials()).toBeNull();
     expect(isStorageAvailable()).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, placedBet, selection } from './fixtures';
-import { sendSingle, startSlip } from './start-slip';
+import { sendSingle, sendTwoSingles, startSlip } from './start-slip';
 
 const refused = (reason: 'price-moved' | 'insufficient-funds') => ({
   status: 'refused' as const,
@@ -42,13 +42,7 @@ describe('the placement of the slip', () => {
   });
 
   it('sends singles one after another, each with its own key', async () => {
-    const { slip, toggle, stake, place, placeBet, context } = startSlip();
-    toggle();
-    toggle({ event: 'match-2' });
-    slip.send({ type: 'slip.modeChanged', mode: 'singles' });
-    stake(10_000);
-    stake(20_000, 'match-2:result:home');
-    place('key-1', 'key-2');
+    const { placeBet, context } = sendTwoSingles();
     expect(placeBet.calls).toHaveLength(1);
     await placeBet.resolve(accepted(90_000));
     expect(placeBet.inputs.map(({ request }) => [request.key, request.stake])).toEqual([
@@ -61,13 +55,7 @@ describe('the placement of the slip', () => {
   });
 
   it('sends no bet after a refused one, and keeps what was not placed', async () => {
-    const { slip, toggle, stake, place, placeBet, context, reports } = startSlip();
-    toggle();
-    toggle({ event: 'match-2' });
-    slip.send({ type: 'slip.modeChanged', mode: 'singles' });
-    stake(10_000);
-    stake(20_000, 'match-2:result:home');
-    place('key-1', 'key-2');
+    const { placeBet, context, reports } = sendTwoSingles();
     await placeBet.resolve(refused('insufficient-funds'));
     expect(placeBet.calls).toHaveLength(1);
     expect(context()).toMatchObject({ queue: [], refusal: 'insufficient-funds' });
@@ -132,13 +120,7 @@ describe('a lost answer', () => {
   });
 
   it('after the session has ended keeps the next singles until there is a session again', async () => {
-    const { slip, toggle, stake, place, placeBet, clock } = startSlip();
-    toggle();
-    toggle({ event: 'match-2' });
-    slip.send({ type: 'slip.modeChanged', mode: 'singles' });
-    stake(10_000);
-    stake(20_000, 'match-2:result:home');
-    place('key-1', 'key-2');
+    const { slip, placeBet, clock } = sendTwoSingles();
     slip.send({ type: 'slip.sessionChanged', session: null });
     await placeBet.resolve(accepted(90_000));
     expect(slip.getSnapshot()).toMatchObject({ status: 'active', value: 'waiting' });
@@ -168,13 +150,7 @@ describe('the bets of a player who has left', () => {
   });
 
   it('leave no receipt of those that were accepted before', async () => {
-    const { placeBet, slip, stake, toggle, place, context } = startSlip();
-    toggle();
-    toggle({ event: 'match-2' });
-    slip.send({ type: 'slip.modeChanged', mode: 'singles' });
-    stake(10_000);
-    stake(20_000, 'match-2:result:home');
-    place('key-1', 'key-2');
+    const { placeBet, slip, context } = sendTwoSingles();
     await placeBet.resolve(accepted(90_000));
     expect(context().receipts).toHaveLength(1);
     slip.send({ type: 'slip.playerLeft' });

@@ -35,3 +35,15 @@ export function sendSingle() {
   started.place('key-1');
   return started;
 }
+
+/** Singles of ₹100 and ₹200 that were placed together: the first is sent, and the second waits for its answer. */
+export function sendTwoSingles() {
+  const started = startSlip();
+  started.toggle();
+  started.toggle({ event: 'match-2' });
+  started.slip.send({ type: 'slip.modeChanged', mode: 'singles' });
+  started.stake(10_000);
+  started.stake(20_000, 'match-2:result:home');
+  started.place('key-1', 'key-2');
+  return started;
+}
