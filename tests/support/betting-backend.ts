@@ -95,6 +95,7 @@ export async function openTestBackend(
     requestChanged() {},
     notificationAdded() {},
     notificationsRead() {},
+    roundEnded() {},
   };
   const connected = new Set<number>();
   const presence = {

@@ -55,6 +55,7 @@ export function createNotifier(
       }
       emitWallet(playerId).catch((error) => log.error({ err: error }, 'a balance could not be sent'));
     },
+    roundEnded() {},
     protectionChanged(playerId) {
       sockets.to(playerRoom(playerId)).emit('update_protection');
     },

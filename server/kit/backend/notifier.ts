@@ -26,6 +26,8 @@ export interface Notifier {
   sessionOpened(session: SessionRef): void;
   sessionsEnded(sessions: readonly SessionRef[]): void;
   walletChanged(playerId: number): void;
+  /** A round of a game ended without a movement of money. Nothing is sent; bonuses and referral rewards count the round. */
+  roundEnded(playerId: number): void;
   /** Sends changed app details and stops to every connection, with or without a session. */
   siteChanged(details: AnswerOf<typeof getAppDetails>): void;
   betChanged(playerId: number, bet: v.InferInput<typeof betSchema>): void;

@@ -106,7 +106,7 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
   };
 }
 
-/** Counts for each player whose money moves. */
+/** Counts for each player whose money moves or whose round ends. */
 export const countingNotifier = (
   notifier: Notifier,
   playerChanged: BonusService['playerChanged'],
@@ -114,6 +114,10 @@ export const countingNotifier = (
   ...notifier,
   walletChanged(playerId) {
     notifier.walletChanged(playerId);
+    playerChanged(playerId);
+  },
+  roundEnded(playerId) {
+    notifier.roundEnded(playerId);
     playerChanged(playerId);
   },
 });

@@ -97,5 +97,7 @@ export async function decideHeld(
     return row;
   });
   if (decided.has_moved) notifier.walletChanged(Number(decided.player_id));
+  else if (decided.outcome === 'accepted' || decided.outcome === 'refused')
+    notifier.roundEnded(Number(decided.player_id));
   return decided.outcome;
 }

@@ -55,9 +55,13 @@ export async function transact(
     );
     if (row === undefined) throw new Error('A transaction of a provider had no result');
     if (row.has_moved) notifier.walletChanged(Number(row.player_id));
+    else if (endsRound(transaction, row)) notifier.roundEnded(Number(row.player_id));
     return row.code === null ? { code: null, balance: Number(row.balance) } : { code: row.code };
   } catch (error) {
     if (violates(error, 'provider_transactions_transaction_key')) return { code: 'INVALID_REQUEST' };
     throw error;
   }
 }
+
+const endsRound = (transaction: WalletTransaction, { code }: TransactionRow): boolean =>
+  transaction.kind === 'credit' && transaction.is_final && code === null;

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countingNotifier } from '../../../../server/features/account/bonuses/bonus-service';
 import { createChangedPlayers } from '../../../../server/features/account/bonuses/changed-players';
+import type { Notifier } from '../../../../server/kit/backend/notifier';
 
 const silent = pino({ enabled: false });
 
@@ -68,4 +70,16 @@ describe('players whose money moved', () => {
     await vi.advanceTimersByTimeAsync(4_000);
     expect(handled).toEqual([[1], [2], [1]]);
   });
+});
+
+it('the notifier of the services counts a player whose money moves or whose round ends', () => {
+  const counted: string[] = [];
+  const notifier = {
+    walletChanged: (playerId: number) => counted.push(`wallet of ${playerId}`),
+    roundEnded: (playerId: number) => counted.push(`round of ${playerId}`),
+  } as Partial<Notifier> as Notifier;
+  const counting = countingNotifier(notifier, (playerId) => counted.push(`counts ${playerId}`));
+  counting.walletChanged(1);
+  counting.roundEnded(2);
+  expect(counted).toEqual(['wallet of 1', 'counts 1', 'round of 2', 'counts 2']);
 });

@@ -25,7 +25,7 @@ async function startPlayer(limits: typeof ceilings = ceilings) {
 /** Notes the players whose wallet changed. */
 function noting() {
   const changed: number[] = [];
-  const told = { walletChanged: (playerId: number) => changed.push(playerId) };
+  const told = { walletChanged: (playerId: number) => changed.push(playerId), roundEnded() {} };
   return { changed, told: told as Partial<Notifier> as Notifier };
 }
 

@@ -18,7 +18,7 @@ import { newUsername } from '../../../support/browser';
 
 export const clock = createClock();
 export const config = readConfig({});
-export const notifier = { walletChanged() {} } as Partial<Notifier> as Notifier;
+export const notifier = { walletChanged() {}, roundEnded() {} } as Partial<Notifier> as Notifier;
 
 export const WELCOME = 1000_00;
 export const GAME = 'spribe-aviator';

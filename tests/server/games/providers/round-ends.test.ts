@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../../server/features/sandbox/ledger-checks';
+import type { Notifier } from '../../../../server/kit/backend/notifier';
 import { later, MINUTE } from '../../../../server/kit/clock';
 import { openForTests } from '../../../support/open-database';
 import { callsOf, clock, decideNewest, newPlayer, roundsOf } from './harness';
@@ -135,5 +136,35 @@ describe('the events and odds of a round', () => {
   it('are those of the bets that name them, and no odds if one of the bets names none', async () => {
     expect(await bet(named, {})).toEqual([{ events: ['a match'], odds: null }]);
     expect(await bet({}, named)).toEqual([{ events: ['a match'], odds: null }]);
+  });
+});
+
+describe('the end of a round without a win', () => {
+  async function startNotified(ceilings = {}) {
+    const told: string[] = [];
+    const notifier = {
+      walletChanged: () => told.push('wallet'),
+      roundEnded: () => told.push('round'),
+    } as Partial<Notifier> as Notifier;
+    const { session } = await newPlayer(opened.db);
+    return { ...callsOf({ db: opened.db, session, ceilings, notifier }), notifier, told };
+  }
+
+  it('is announced, so that it counts for a bonus at once', async () => {
+    const { credit, debit, told } = await startNotified();
+    await debit();
+    await credit({ amount: 0, is_final: false });
+    expect(told).toEqual(['wallet']);
+    await credit({ amount: 0 });
+    expect(told).toEqual(['wallet', 'round']);
+  });
+
+  it('is announced when an operator refuses the credit', async () => {
+    const { credit, debit, notifier, told } = await startNotified({ credit: 10_00, unstakedRound: 0 });
+    await debit();
+    expect(await credit({ amount: 10_01 })).toEqual(held);
+    expect(told).toEqual(['wallet']);
+    await decideNewest(opened.db, false, { notifier });
+    expect(told).toEqual(['wallet', 'round']);
   });
 });
