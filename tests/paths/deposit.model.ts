@@ -181,7 +181,7 @@ export const depositModel: Model<Machine, DepositWorld> = {
     ),
   },
   waits: { unresolved: 4000, leaving: 4000, 'status.request.waiting': 10_000 },
-  distinguish: ({ context: { allowance, deposit, form, id, key, proof: chosen }, value }) => [
+  distinguish: ({ context: { allowance, decided, deposit, form, id, key, proof: chosen }, value }) => [
     // Only a restored draft can be paid while deposits are closed.
     value === 'paying' && allowance.obstacle === null,
     form.values.amount,
@@ -190,14 +190,19 @@ export const depositModel: Model<Machine, DepositWorld> = {
     key,
     chosen === null,
     form.values.reference,
+    decided.length > 0,
   ],
-  distinguishEdges: ({ context: { allowance, form, gateway: found, key, proof: chosen }, value }) => [
+  distinguishEdges: ({
+    context: { allowance, decided, form, gateway: found, key, proof: chosen },
+    value,
+  }) => [
     value === 'paying' && allowance.obstacle === null,
     form.values.amount === '5',
     found?.kind,
     key === null,
     chosen === null,
     form.values.reference === '',
+    decided.length > 0,
   ],
   ignored: {
     'deposit.restored': {
@@ -233,7 +238,10 @@ export const depositModel: Model<Machine, DepositWorld> = {
       in: outside(...amount, 'paying'),
       because: 'the request is under way, or nothing can be paid',
     },
-    'account.requestUpdated': { in: outside(...amount, 'paying'), because: 'the status is looked up later' },
+    'account.requestUpdated': {
+      in: outside(...amount, 'paying', 'sending', 'unresolved'),
+      because: 'the status is looked up later',
+    },
   },
   assertions: {
     restoring: (deposit) => expect(selectStep(deposit)).toBe('loading'),

@@ -5,6 +5,7 @@ import {
   selectReference,
 } from '../../../machines/account/cashier/deposit/deposit.selectors';
 import { depositRequest, withdrawalRequest } from '../../support/machines/cashier-fixtures';
+import { unreachable } from '../../support/machines/fixtures';
 import { opened, options, sent } from './start';
 
 describe('the status', () => {
@@ -34,6 +35,34 @@ describe('the status', () => {
       expect([loadDeposit.calls.length, events]).toEqual([1, []]);
     },
   );
+
+  it('that was decided before the request was answered is known without a lookup', async () => {
+    const world = await sent(await opened());
+    const { actor, clock, createDeposit, depositStorage, snapshot, sent: events } = world;
+    const update = (request: ReturnType<typeof depositRequest>) =>
+      actor.send({ type: 'account.requestUpdated', request });
+    update(depositRequest());
+    update(depositRequest({ status: 'approved' }));
+    await createDeposit.reject(unreachable);
+    update(depositRequest({ id: 'd2', status: 'rejected' }));
+    clock.increment(4000);
+    await createDeposit.resolve(depositRequest());
+    expect(selectDeposit(snapshot())).toEqual(depositRequest({ status: 'approved' }));
+    expect(depositStorage.last.received.at(-1)).toEqual({ type: 'depositStorage.cleared' });
+    expect(events).toEqual([{ to: 'wallet', event: { type: 'wallet.refreshRequested' } }]);
+    expect(world.loadDeposit.calls).toEqual([]);
+  });
+
+  it('that was decided of other deposits before the request was answered is not its own', async () => {
+    const { actor, createDeposit, snapshot } = await sent(await opened());
+    for (const request of [
+      depositRequest({ id: 'd2', status: 'approved' }),
+      withdrawalRequest({ id: 'd1', status: 'approved' }),
+    ])
+      actor.send({ type: 'account.requestUpdated', request });
+    await createDeposit.resolve(depositRequest());
+    expect(selectDeposit(snapshot())).toEqual(depositRequest());
+  });
 
   it('that is approved refreshes the wallet', async () => {
     const { actor, sent: events } = await pending();

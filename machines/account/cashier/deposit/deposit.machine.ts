@@ -120,6 +120,8 @@ const creatingKey = depositSetup.createStateConfig({
 const sending = depositSetup.createStateConfig({
   tags: 'busy',
   initial: 'choosing',
+  // The decision can arrive before the answer to the request.
+  on: { 'account.requestUpdated': { actions: { type: 'storeDecided', params: ({ event }) => event } } },
   states: {
     choosing: { always: [{ guard: 'isHosted', target: 'opening' }, { target: 'reporting' }] },
     reporting: {
@@ -127,13 +129,26 @@ const sending = depositSetup.createStateConfig({
         id: 'createDeposit',
         src: 'createDeposit',
         input: ({ context }) => payloadOf(context),
-        onDone: {
-          target: '#deposit.status',
-          actions: [
-            { type: 'storeDeposit', params: ({ event }) => ({ request: event.output }) },
-            'saveDraft',
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'hasDecision', params: ({ event }) => ({ request: event.output }) },
+            target: '#deposit.status.request.waiting',
+            // The answer was written before the decision.
+            actions: {
+              type: 'storeDeposit',
+              params: ({ context, event: { output } }) => ({
+                request: context.decided.find(({ id }) => id === output.id) ?? output,
+              }),
+            },
+          },
+          {
+            target: '#deposit.status',
+            actions: [
+              { type: 'storeDeposit', params: ({ event }) => ({ request: event.output }) },
+              'saveDraft',
+            ],
+          },
+        ],
         onError: [
           {
             guard: { type: 'isUndecided', params: ({ event }) => ({ error: event.error }) },
@@ -201,6 +216,7 @@ export const depositMachine = depositSetup.createMachine({
     refusal: null,
     unanswered: null,
     deposit: null,
+    decided: [],
     lookups: 0,
   }),
   invoke: [
@@ -232,7 +248,11 @@ export const depositMachine = depositSetup.createMachine({
     unresolved: {
       tags: 'busy',
       after: { resendPause: 'sending' },
-      on: { 'deposit.retryRequested': 'sending', 'account.connected': 'sending' },
+      on: {
+        'deposit.retryRequested': 'sending',
+        'account.connected': 'sending',
+        'account.requestUpdated': { actions: { type: 'storeDecided', params: ({ event }) => event } },
+      },
     },
     // The browser is leaving for the gateway’s page; a player who stays sees the status.
     leaving: { after: { resendPause: 'status' } },

@@ -141,6 +141,10 @@ export const depositSentences = {
     },
     isNotFound: { en: 'The server does not know the deposit.', hi: 'सर्वर इस जमा को नहीं जानता।' },
     isDecided: { en: 'The deposit is approved or rejected.', hi: 'जमा मंज़ूर या नामंज़ूर हो चुका है।' },
+    hasDecision: {
+      en: 'The decision arrived before the answer.',
+      hi: 'फ़ैसला जवाब से पहले आ गया।',
+    },
     isApproved: { en: 'The deposit is approved.', hi: 'जमा मंज़ूर हुआ।' },
     hasProof: { en: 'A proof of the payment is chosen.', hi: 'भुगतान का प्रमाण चुना गया है।' },
     isProofValid: { en: 'Type and size of the proof are valid.', hi: 'प्रमाण का प्रकार और आकार मान्य हैं।' },

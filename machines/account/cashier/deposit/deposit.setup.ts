@@ -70,6 +70,8 @@ export interface DepositContext {
   readonly loadFailure: CallFailure | null;
   /** As last reported by the server. */
   readonly deposit: MoneyRequest | null;
+  /** Deposits that were decided while the request had no answer, which tells its id. */
+  readonly decided: readonly MoneyRequest[];
   /** Lookups in a row that have not found it. */
   readonly lookups: number;
 }
@@ -162,6 +164,8 @@ export const depositSetup = setup({
     },
     isNotFound: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true,
     isDecided: ({ context }) => context.deposit !== null && context.deposit.status !== 'pending',
+    hasDecision: ({ context }, { request }: { request: MoneyRequest }) =>
+      context.decided.some(({ id }) => id === request.id),
     isApproved: ({ context }) => context.deposit?.status === 'approved',
     hasProof: ({ context }) => context.proof !== null,
     isProofValid: (_, { proof }: { proof: ProofFile }) => proofProblem(proof) === null,
@@ -229,13 +233,20 @@ export const depositSetup = setup({
     clearProofFailure: assign({ proofProblem: null, proofFailure: null }),
     storeKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
     storeUnanswered: assign((_, { error }: { error: unknown }) => ({ unanswered: failureData(error) })),
-    storeRefusal: assign((_, { error }: { error: unknown }) => ({ key: null, refusal: failureOf(error) })),
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({
+      key: null,
+      decided: [],
+      refusal: failureOf(error),
+    })),
     storeId: assign((_, { id }: { id: string }) => ({ id })),
     storeDeposit: assign((_, { request }: { request: MoneyRequest }) => ({
       id: request.id,
       deposit: request,
       lookups: 0,
     })),
+    storeDecided: assign(({ context: { decided } }, { request }: { request: MoneyRequest }) =>
+      request.kind === 'deposit' && request.status !== 'pending' ? { decided: [request, ...decided] } : {},
+    ),
     countLookup: assign({ lookups: ({ context }) => context.lookups + 1 }),
     storeProofState: assign(({ context: { deposit } }, { hasProof }: Pick<MoneyRequest, 'hasProof'>) => ({
       deposit: deposit && { ...deposit, hasProof },
@@ -253,6 +264,7 @@ export const depositSetup = setup({
       id: null,
       refusal: null,
       deposit: null,
+      decided: [],
       lookups: 0,
     })),
     saveDraft: sendTo('depositStorage', ({ context }) => ({
