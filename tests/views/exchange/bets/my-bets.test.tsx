@@ -316,6 +316,16 @@ describe('My Bets', () => {
     expect(screen.getByRole('button', { name: myBetsText('export') })).toHaveFocus();
   });
 
+  it('takes no focus from elsewhere when an export ends', async () => {
+    const { answerPage, exportBets, saveBets, user } = await renderBets(<MyBets />);
+    await answerPage([won]);
+    await user.click(screen.getByRole('button', { name: myBetsText('export') }));
+    await user.click(document.body);
+    await act(() => exportBets.resolve([won]));
+    await act(() => saveBets.resolve(undefined));
+    expect(document.body).toHaveFocus();
+  });
+
   it('exports the bets of all pages', async () => {
     const { answerPage, exportBets, saveBets, user } = await renderBets(<MyBets />);
     await answerPage([won], 45);

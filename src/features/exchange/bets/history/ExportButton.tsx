@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import {
   type BetHistoryActor,
   selectExportFailure,
@@ -68,14 +68,15 @@ interface StopButtonProps {
 
 function StopButton({ onClick, returnTo }: StopButtonProps) {
   const text = useText('myBets');
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) returnTo.current?.focus();
-    },
-    [returnTo],
-  );
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    return () => {
+      if (button !== null && button === document.activeElement) returnTo.current?.focus();
+    };
+  }, [returnTo]);
   return (
-    <Button variant="quiet" onClick={onClick}>
+    <Button ref={ref} variant="quiet" onClick={onClick}>
       {text('stopExport')}
     </Button>
   );
