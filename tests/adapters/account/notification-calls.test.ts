@@ -72,6 +72,18 @@ describe('a page of notifications of another backend', () => {
       next: null,
     });
   });
+
+  it.each([0, '0', '', false, '0000-00-00 00:00:00'])(
+    'is unread with %j as its time of reading',
+    async (read_at) => {
+      const entry = { id: 3, created_at, read_at, kind: 'password.changed', parameters: {} };
+      const answer = readAnswer(notifications.answer, { data: { list: [entry], unread: 1, next: null } });
+      const page = createNotificationCalls((async () => answer.success && answer.output) as CallServer);
+      expect((await page.loadNotifications({ before: null }, signal)).list).toEqual([
+        { id: '3', createdAt, isRead: false, content: { kind: 'password.changed' } },
+      ]);
+    },
+  );
 });
 
 describe('a notification', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoTime } from '../../../src/adapters/kit/http/iso-time';
+import { isNoTime, isoTime } from '../../../src/adapters/kit/http/iso-time';
 import { refusedOf } from '../../../src/adapters/kit/http/refused';
 import { signedAmount } from '../../../src/adapters/kit/http/signed-amount';
 
@@ -35,6 +35,19 @@ describe('a time of any backend', () => {
     [null, null],
   ])('%j is %j', (value, iso) => {
     expect(isoTime(value)).toBe(iso);
+  });
+});
+
+describe('a time that there is not', () => {
+  it.each([0, '0', '', ' ', false, 'false', '0000-00-00', '0000-00-00 00:00:00', '0000-00-00T00:00:00Z'])(
+    'may be sent as %j',
+    (value) => {
+      expect(isNoTime(value)).toBe(true);
+    },
+  );
+
+  it.each([1, '10', '2000-01-01 00:00:00', 'soon', true])('is not sent as %j', (value) => {
+    expect(isNoTime(value)).toBe(false);
   });
 });
 

@@ -5,6 +5,12 @@ const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[,\sT]+(.*))?$/;
 const SECONDS = /^\d{9,10}$/;
 const MILLISECONDS = /^\d{12,13}$/;
 
+/** What backends write in place of a time that there is not: MySQL has a day 0. */
+const NO_TIME = /^(0+|false|0000-00-00.*|)$/;
+
+/** Whether the value says that there is no such time. */
+export const isNoTime = (value: unknown): boolean => NO_TIME.test(String(value).trim());
+
 /** ISO 8601 of a time from any backend: text, seconds or milliseconds. Null for anything else. A text without a zone is local time. */
 export function isoTime(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;

@@ -5,7 +5,7 @@ import { isMarkup, isWhole, type Schema } from '../../../../contract/define';
 import { timestamp } from '../../../../contract/text';
 import { decoded } from '../plain-text';
 import { type Fields, isRecord, listEntries, ownValue, unwrapped, valuesOf } from './fields';
-import { isoTime } from './iso-time';
+import { isNoTime, isoTime } from './iso-time';
 import { signedAmount } from './signed-amount';
 
 /** Called with the path of a part that cannot be read: `list[].created_at`. */
@@ -38,7 +38,7 @@ const namesOf = (field: string): readonly string[] => [field, ...(aliases.get(fi
 export function repair(schema: Schema, sent: unknown, report: Report, path = ''): unknown {
   const value = unwrapped(sent);
   if (value === undefined || value === null) return value;
-  if (schema === timestamp) return isoTime(value) ?? value;
+  if (schema === timestamp) return isNoTime(value) ? null : (isoTime(value) ?? value);
   if (typeof value === 'string' && isMarkup(schema)) return value;
   // Where a text may be missing, a number is no value.
   if ('fallback' in schema && typeof value === 'number' && isText(schema)) {

@@ -183,7 +183,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   bankAccount: 'बैंक खाता',
   saveAccount: 'सहेजें',
   accountRefused: 'खाता नहीं सहेजा गया',
-  accountUnanswered: 'हो सकता है कि खाता सहेज लिया गया हो। इसे फिर सहेजें: यह एक ही बार जुड़ेगा।',
+  accountUnanswered: 'हो सकता है कि खाता सहेज लिया गया हो। इसे फिर सहेजें: सहेजा जा चुका होगा, तो दोबारा नहीं जुड़ेगा।',
   bankProblem: {
     empty: 'कृपया यह भरें',
     accountNumber: 'खाता नंबर में 9 से 18 अंक होते हैं',
