@@ -43,8 +43,8 @@ export class PortFailure extends Error implements CallFailure {
     return this.status === 404;
   }
 
-  /** The server failed or timed out: the call may have been processed. */
+  /** The server failed or timed out: the call may have been processed. A server that answers 501 does not have it. */
   get isUnclear(): boolean {
-    return this.status !== null && (this.status >= 500 || this.status === 408);
+    return this.kind !== 'unavailable' && this.status !== null && (this.status >= 500 || this.status === 408);
   }
 }

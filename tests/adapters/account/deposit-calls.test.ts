@@ -43,7 +43,7 @@ let calls: ReturnType<typeof createAccountCalls>;
 
 beforeEach(() => {
   vi.stubGlobal('location', { hostname: 'play.example' });
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => null });
   server.token = 'a-token';
   calls = createAccountCalls(server.call);
 });

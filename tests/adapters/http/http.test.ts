@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   announcementDisplay,
   depositProofUpload,
@@ -8,7 +8,7 @@ import {
   signout,
   sportsbookLaunch,
 } from '../../../contract/calls';
-import { failureOf } from '../../../domain/failure';
+import { type FailureKind, failureOf } from '../../../domain/failure';
 import { failure, json, recordingServer } from './recording-server';
 
 const server = recordingServer();
@@ -178,6 +178,24 @@ describe('a failed call', () => {
     server.answer = (response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
     await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('malformed'));
+  });
+
+  it.each([
+    ['the page itself: no server has the call', '/assets/index-1.js', 'unavailable'],
+    ['the page of another product', '/assets/other.js', 'malformed'],
+  ])('is told by the script of a page in place of an answer: %s', async (_, script, kind) => {
+    const querySelector = () => ({ getAttribute: () => '/assets/index-1.js' });
+    vi.stubGlobal('document', { querySelector });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    server.answer = (response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<!doctype html><script type="module" src="${script}"></script>`);
+    await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toEqual(
+      failure(kind as FailureKind),
+    );
   });
 
   it('has the server’s message, by status or by error flag', async () => {

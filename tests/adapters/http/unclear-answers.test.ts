@@ -38,6 +38,11 @@ describe.each(Object.entries(changes))('the call %s', (_, change) => {
     const refused = new PortFailure('refused', 'Your password is wrong.', 403);
     await expect(change(callsFailingWith(refused))).rejects.toBe(refused);
   });
+
+  it('is not made by a server that answers 501: nothing has changed', async () => {
+    const missing = new PortFailure('unavailable', '', 501);
+    await expect(change(callsFailingWith(missing))).rejects.toBe(missing);
+  });
 });
 
 it('keeps the sentence of a server that fails to answer a question', async () => {

@@ -5,7 +5,7 @@ import type { FailureKind } from '../../../../domain/failure';
 import { logOnce, logWarning } from '../log-warning';
 import { PortFailure } from '../port-failure';
 import type { Addresses } from './addresses';
-import { hasErrorFlag, isPage, messageOf, readAnswer, saysSuccess, statusInBody } from './answer';
+import { hasErrorFlag, isOwnPage, isPage, messageOf, readAnswer, saysSuccess, statusInBody } from './answer';
 import { isRefusedByCors } from './cors';
 import { parseBody } from './parse-body';
 import { refusedOf } from './refused';
@@ -96,6 +96,8 @@ function answerIn(call: Call, response: FetchResponse<unknown>): unknown {
   const place = `${call.method} ${call.path}`;
   if (isPage(body)) {
     logWarning(place, 'a page instead of an answer');
+    // No server has processed the call.
+    if (isOwnPage(body)) throw new PortFailure('unavailable');
     throw new PortFailure('malformed', '', null, { isPage: true, reference: referenceOf(response) });
   }
   const answer = readAnswer(call.answer, body, (part) => logOnce(place, `left out ${part || 'data'}`));

@@ -7,7 +7,7 @@ import { UNAUTHORIZED } from '../../../../contract/text';
 
 /** What routers say of a path that they do not know: for developers. */
 const ROUTER_MESSAGE =
-  /^(page |route |resource |url |the requested url was )?not found\.?$|^method not allowed\.?$/i;
+  /^(page |route |resource |url |the requested url was )?not found\.?$|^method not allowed\.?$|^not implemented( yet)?\.?$/i;
 
 /** "The route api/login could not be found." is for developers, too. */
 export const isOfRouter = (message: string, path: string): boolean =>

@@ -70,6 +70,8 @@ describe('a refusal', () => {
   it.each([
     [404, 'The route api/reset-password could not be found.'],
     [405, 'The POST method is not supported for route api/reset-password. Supported methods: PUT.'],
+    [501, 'Not Implemented'],
+    [501, 'Not implemented yet.'],
   ])('has no message when a router answers %i', async (status, message) => {
     foreign.answer = send({ message, exception: 'NotFoundHttpException' }, status);
     expect(await refusal()).toEqual({ kind: 'unavailable', serverMessage: '' });

@@ -187,7 +187,8 @@ export const cashier = {
   bankAccount: 'Bank account',
   saveAccount: 'Save',
   accountRefused: 'The account was not saved',
-  accountUnanswered: 'The account may have been saved. Save it again: if it was saved, it is not added a second time.',
+  accountUnanswered:
+    'The account may have been saved. Save it again: if it was saved, it is not added a second time.',
   bankProblem: {
     empty: 'Please fill in this field',
     accountNumber: 'An account number has 9 to 18 digits',
