@@ -21,7 +21,9 @@ export async function requireFreePorts(...ports) {
   for (const port of ports)
     await new Promise((resolve, reject) => {
       const probe = createServer();
-      probe.once('error', () => reject(new CommandError(`Port ${port} is taken. Set PORT to another, such as PORT=8190.`)));
+      probe.once('error', () =>
+        reject(new CommandError(`Port ${port} is taken. Set PORT to another, such as PORT=8190.`)),
+      );
       probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(undefined)));
     });
 }

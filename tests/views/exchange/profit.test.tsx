@@ -86,7 +86,7 @@ describe('profit and loss', () => {
     await answer([gained, lost]);
     const days = screen.getByRole('region', { name: profitText('byDay') });
     // At the bars a gain is rounded down, and a loss of 1,000.50 up.
-    for (const text of ['−1.5K', '−1K', '−500', '0', '500', '+411', '−1.01K'])
+    for (const text of ['−1,500', '−1,000', '−500', '0', '500', '+411', '−1,001'])
       expect(within(days).getByText(text)).toBeInTheDocument();
   });
 
