@@ -198,7 +198,7 @@ const bonusChecks: readonly SQL[] = [
   ),
 ];
 
-/** A statement of each check: its rows are `fault` and `id`. */
+/** A statement of each check: its rows are `fault` and `id`. @internal */
 export const checks: readonly SQL[] = [
   ...postingChecks,
   ...betChecks,

@@ -3,7 +3,7 @@ import {
   selectConfiguration,
   selectRegisteringMobile,
 } from '../../../machines/app/auth/auth.selectors';
-import { isPerhapsRegistered } from '../../../machines/app/auth/forms/perhaps-done';
+import { isPerhapsRegistered } from '../../../machines/app/auth/forms/perhaps-done.selectors';
 import { useText } from '../../i18n/I18n';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';

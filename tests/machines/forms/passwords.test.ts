@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { passwordForm } from '../../../machines/account/profile/password-form.machine';
 import { forgotForm } from '../../../machines/app/auth/forms/forgot.machine';
-import { isPerhapsChanged } from '../../../machines/app/auth/forms/perhaps-done';
+import { isPerhapsChanged } from '../../../machines/app/auth/forms/perhaps-done.selectors';
 import { resetForm } from '../../../machines/app/auth/forms/reset.machine';
-import { type IsPerhapsDone, selectIsPerhapsDone } from '../../../machines/kit/form/unconfirmed';
+import { type IsPerhapsDone, selectIsPerhapsDone } from '../../../machines/kit/form/unconfirmed.selectors';
 import { failing, malformed, refused, refusedAbout, unreachable } from '../../support/machines/fixtures';
 import { start, toast } from './start';
 

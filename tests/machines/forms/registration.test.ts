@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isPerhapsRegistered } from '../../../machines/app/auth/forms/perhaps-done';
+import { isPerhapsRegistered } from '../../../machines/app/auth/forms/perhaps-done.selectors';
 import { registerForm } from '../../../machines/app/auth/forms/register.machine';
 import { selectFirstInvalidField, selectFormRefusal } from '../../../machines/kit/form/form.selectors';
-import { type IsPerhapsDone, selectIsPerhapsDone } from '../../../machines/kit/form/unconfirmed';
+import { type IsPerhapsDone, selectIsPerhapsDone } from '../../../machines/kit/form/unconfirmed.selectors';
 import { malformed, refused, refusedAbout, unavailable, unreachable } from '../../support/machines/fixtures';
 import { filled, registering, start, toast } from './start';
 

@@ -7,7 +7,7 @@ import {
   selectPasswordForm,
   selectSessions,
 } from '../../../../machines/account/profile/profile.selectors';
-import { isPerhapsChanged } from '../../../../machines/app/auth/forms/perhaps-done';
+import { isPerhapsChanged } from '../../../../machines/app/auth/forms/perhaps-done.selectors';
 import { selectFieldValue } from '../../../../machines/kit/form/form.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';

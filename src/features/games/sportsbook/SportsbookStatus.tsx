@@ -58,13 +58,7 @@ function SportsbookFailed({ sportsbook }: { sportsbook: SportsbookActor }) {
     <div role="alert">
       <Empty
         title={text(`failed.${kind}`)}
-        action={
-          isLogInMissing ? (
-            <LogIn />
-          ) : (
-            <NextSteps sportsbook={sportsbook} isMissing={failure !== null && isCallMissing(failure)} />
-          )
-        }
+        action={isLogInMissing ? <LogIn /> : <NextSteps sportsbook={sportsbook} />}
       >
         {failure?.reason ? <Refused reason={failure.reason} /> : hint}
         <Reference failure={failure} />
@@ -83,14 +77,11 @@ function LogIn() {
   );
 }
 
-interface NextStepsProps {
-  sportsbook: SportsbookActor;
-  /** The backend has no sportsbook: loading it again is of no use. */
-  isMissing?: boolean;
-}
-
-function NextSteps({ sportsbook, isMissing = false }: NextStepsProps) {
+function NextSteps({ sportsbook }: { sportsbook: SportsbookActor }) {
   const text = useText('sportsbook');
+  const failure = useSelector(sportsbook, selectFailure);
+  // Loading a sportsbook again that the backend does not have is of no use.
+  const isMissing = failure !== null && isCallMissing(failure);
   return (
     <span className={styles.steps}>
       {!isMissing && (

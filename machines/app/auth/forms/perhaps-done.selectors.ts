@@ -1,4 +1,4 @@
-import type { IsPerhapsDone } from '../../../kit/form/unconfirmed';
+import type { IsPerhapsDone } from '../../../kit/form/unconfirmed.selectors';
 
 /** Words of backends that send no codes. */
 const EXISTS = /already|taken|exist|in use|registered|mobile|account/i;
