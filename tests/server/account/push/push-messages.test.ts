@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../../../server/compose/start';
 import { type OpenDatabase, openDatabase } from '../../../../server/database/open';
 import { notifications } from '../../../../server/database/schema/notifications';
 import { players, sessions } from '../../../../server/database/schema/players';
@@ -8,9 +10,11 @@ import {
   postponeMessage,
   takeMessages,
 } from '../../../../server/features/account/push/push-messages';
+import { createPushService } from '../../../../server/features/account/push/push-service';
 import { createFigureReader } from '../../../../server/features/metrics/stored-figures';
 import { createClock, MINUTE } from '../../../../server/kit/clock';
 import { freshDatabase, type TestDatabase } from '../../../support/backend';
+import { newReceiver, openPushService } from '../../../support/push-service';
 
 let where: TestDatabase;
 let opened: OpenDatabase;
@@ -99,4 +103,63 @@ it('are taken in the order in which they are due, with their age in milliseconds
     expect(age).toBeGreaterThanOrEqual(10 * MINUTE - 1_000);
     expect(age).toBeLessThan(100 * MINUTE);
   }
+});
+
+describe('a message that is being sent', () => {
+  /** Sends one message to a subscription of a session that has not ended. */
+  async function openSending(age: number, retryDelays: readonly number[]) {
+    const { db } = opened;
+    const pushService = await openPushService();
+    const receiver = newReceiver();
+    const [p256dh, auth] = [receiver.p256dh, receiver.auth].map((key) => key.toString('base64url'));
+    await db.delete(pushMessages);
+    await db.update(sessions).set({ expiresAt: new Date(Date.now() + 10 * MINUTE) });
+    const subscriptionId = 1;
+    await db
+      .update(pushSubscriptions)
+      .set({ endpoint: pushService.newEndpoint(), p256dh, auth })
+      .where(eq(pushSubscriptions.id, subscriptionId));
+    const addedAt = new Date(Date.now() - age);
+    const message = { subscriptionId, kind: 'deposit.approved', addedAt, dueAt: addedAt } as const;
+    await db.insert(pushMessages).values(message);
+    const log = { error: vi.fn() };
+    const config = readConfig({});
+    const push = { ...config.push, loopbackPort: pushService.port, retryDelays };
+    const service = createPushService(
+      { clock: createClock(), db, log: log as never, config: { ...config, push } },
+      async () => ({ publicKey: 'key', authorize: () => 'vapid' }),
+    );
+    return { ...pushService, log, service };
+  }
+
+  it('is given up if its next attempt would be five minutes after its notification', async () => {
+    const { answer, close, received, service } = await openSending(4.5 * MINUTE, [MINUTE]);
+    answer(503);
+    const job = service.start();
+    await vi.waitFor(async () => expect(await opened.db.$count(pushMessages)).toBe(0));
+    expect(received).toHaveLength(1);
+    await job.stop();
+    await service.close();
+    await close();
+  });
+
+  it('is sent once, also if the database has not deleted it', async () => {
+    const { db } = opened;
+    const { close, log, received, service } = await openSending(0, []);
+    await db.execute(sql`create function keep_messages() returns trigger language plpgsql as
+      $$ begin raise exception 'kept'; end $$`);
+    await db.execute(
+      sql`create trigger kept before delete on push_messages execute function keep_messages()`,
+    );
+    const job = service.start();
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
+    await db.execute(sql`drop trigger kept on push_messages`);
+    await db.update(pushMessages).set({ dueAt: new Date(0) });
+    service.notificationAdded({} as never);
+    await vi.waitFor(async () => expect(await db.$count(pushMessages)).toBe(0), { timeout: 10_000 });
+    expect(received).toHaveLength(1);
+    await job.stop();
+    await service.close();
+    await close();
+  });
 });
