@@ -36,7 +36,7 @@ export const createPushChannel = () =>
     );
     window.addEventListener('storage', ({ key }) => key === PUSH_RECORD && sendChange(), { signal });
     navigator.permissions.query({ name: 'notifications' }).then((permission) => {
-      if (!signal.aborted) permission.addEventListener('change', sendChange, { signal });
+      permission.addEventListener('change', sendChange, { signal });
     }, logFailure('the permission cannot be watched'));
 
     const languages = new MutationObserver(() => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import type { Call } from '../../../contract/define';
 import { showNotification } from '../../../service-worker/push';
-import { PUSH_RECORD } from '../../../src/adapters/account/push-browser';
+import { PUSH_RECORD, saveConsent } from '../../../src/adapters/account/push-browser';
 import { createPushCalls } from '../../../src/adapters/account/push-calls';
 import { createPushChannel } from '../../../src/adapters/account/push-channel';
 import type { CallServer } from '../../../src/adapters/kit/http/http';
@@ -167,6 +167,16 @@ describe('subscribing', () => {
     expect(browser.current()).toBeNull();
     expect(sent.map(({ path }) => path)).toEqual(['/push']);
   });
+
+  it('leaves the consent of the next player when it was stopped', async () => {
+    const stopping = new AbortController();
+    const subscribing = subscribePush(undefined, stopping.signal);
+    signIn('ravi');
+    saveConsent();
+    stopping.abort();
+    await expect(subscribing).rejects.toThrow();
+    expect(localStorage.getItem(PUSH_RECORD)).toContain('ravi');
+  });
 });
 
 describe('unsubscribing', () => {
@@ -231,6 +241,20 @@ describe('while a player is signed in', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     expect(events.slice(count)).toEqual([{ type: 'push.changedElsewhere' }]);
     host.stop();
+  });
+
+  it('nothing listens any more afterwards, also to a permission that is known late', async () => {
+    const targets: EventTarget[] = [navigator.serviceWorker, window, browser.permission];
+    const listen = targets.map((target) => vi.spyOn(target, 'addEventListener'));
+    const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect');
+    const { host } = open();
+    host.stop();
+    await vi.waitFor(() => expect(listen.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]));
+    const areStopped = listen.flatMap(({ mock }) =>
+      mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal?.aborted),
+    );
+    expect(areStopped).toEqual([true, true, true]);
+    expect(disconnect).toHaveBeenCalledOnce();
   });
 
   it('the service worker speaks the language of the page, also after a change', async () => {
