@@ -109,6 +109,10 @@ describe('the session check', () => {
     await checkSession.reject(unreachable);
     clock.increment(1000);
     expect(checkSession.calls).toHaveLength(9);
+    send({ type: 'session.connected' });
+    await checkSession.reject(unreachable);
+    clock.increment(1000);
+    expect(checkSession.calls).toHaveLength(11);
   });
 
   it('is ignored without a player', () => {

@@ -82,6 +82,18 @@ describe('the exposure on a market', () => {
       [{ runnerId: 'india', before: 0, after: 0 }],
     ]);
   });
+
+  it('includes each runner that ran until the bets are settled', () => {
+    const statuses = ['WINNER', 'LOSER'] as const;
+    const runners = market().runners.map((each, place) => ({
+      ...each,
+      status: statuses[place] ?? each.status,
+    }));
+    expect(runnerProfits(market({ runners }), [matched({}, at(2, 300))])).toEqual([
+      { runnerId: 'india', before: inPaise(300), after: inPaise(300) },
+      { runnerId: 'australia', before: inPaise(-300), after: inPaise(-300) },
+    ]);
+  });
 });
 
 describe('the exposure that a bet adds', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quotient, readAmount, readHundredths, sum } from '../../../../domain/betting/money';
+import { isAmountAbove, quotient, readAmount, readHundredths, sum } from '../../../../domain/betting/money';
 
 describe('money in whole paise', () => {
   it.each([
@@ -78,6 +78,14 @@ describe('an amount as it is typed', () => {
     ['', null],
   ])('may have the sign of rupees and copied invisible characters: "%s" is %j paise', (text, paise) =>
     expect(readAmount(text)).toBe(paise),
+  );
+
+  it.each([
+    ['₹1,000', false],
+    ['₹1,000.01', true],
+    ['abc', false],
+  ])('is above ₹1,000 or not: "%s" %j', (text, isAbove) =>
+    expect(isAmountAbove(text, 1_000_00)).toBe(isAbove),
   );
 
   it('parses to the amount that was formatted', () => {

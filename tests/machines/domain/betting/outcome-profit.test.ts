@@ -134,6 +134,8 @@ describe('the average price', () => {
       { price: 300, size: 300_00 },
     ];
     expect(averagePrice(fills)).toBe(275);
+    // 2.0067
+    expect(averagePrice([...fills.slice(0, 1), { price: 201, size: 200_00 }])).toBe(201);
   });
 
   it('is null while nothing is matched', () => expect(averagePrice([])).toBeNull());

@@ -184,9 +184,11 @@ describe('after a reload of the page', () => {
   });
 
   it('continues a delay', async () => {
-    const { findBet, now } = start(sent);
+    const { findBet, now, wait } = start(sent);
     await findBet.resolve({ ...betResult.delayed, delayLeft: 1500 });
     expect([now(select.selectDelayLeft), now(select.selectIsUnknown)]).toEqual([1500, false]);
+    wait(2);
+    expect(now(select.selectDelayLeft)).toBe(0);
   });
 
   it('keeps a draft with its stake', () => {
