@@ -108,6 +108,26 @@ it('does not take a new withdrawal of another amount for the one whose answer wa
   expect(backend.created).toBe(1);
 });
 
+it.each(['unauthenticated', 'limited', 'unavailable'] as const)(
+  'sends a deposit that was refused as %s again at once, since it is not stored',
+  async (kind) => {
+    backend.answerToNew = () => new PortFailure(kind, '', 401);
+    await expect(backend.calls.createDeposit(deposit)).rejects.toMatchObject({ kind });
+    await expect(backend.calls.createDeposit(deposit)).rejects.toMatchObject({ kind });
+    expect(backend.created).toBe(2);
+  },
+);
+
+it('looks for a withdrawal that was refused after its first answer was lost', async () => {
+  await loseWithdrawal();
+  vi.setSystemTime(Date.now() + STORED);
+  backend.answerToNew = () => new PortFailure('unauthenticated', '', 401);
+  await expect(backend.calls.createWithdrawal(withdrawal)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  backend.list = [entry('8')];
+  expect(await backend.calls.createWithdrawal(withdrawal)).toMatchObject({ id: '8' });
+  expect(backend.created).toBe(2);
+});
+
 it('does not send a withdrawal again while a slow server may still store it', async () => {
   await loseWithdrawal();
   vi.setSystemTime(Date.now() + 30_000);

@@ -130,6 +130,14 @@ describe('an account', () => {
       expect(await calls.addBank(upi)).toMatchObject({ id: '3' });
     });
 
+    it('is the new entry of its name if the list shows neither number nor UPI id', async () => {
+      const nameless = { id: 3, account_name: 'Asha' };
+      await loseUpi([older]);
+      server.answer = data([older, { ...nameless, id: 4, account_name: 'Ravi' }, nameless]);
+      expect(await calls.addBank(upi)).toMatchObject({ id: '3' });
+      expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    });
+
     it('is not an older entry', async () => {
       await loseUpi([older]);
       server.answer = doneWithout(server, '/bank', [older]);

@@ -56,8 +56,12 @@ describe('the details of the profile', () => {
     expect(facts()).toEqual([
       ['Username', 'asha'],
       ['Name', 'Asha Rao'],
-      ['Mobile number', 'Not given'],
     ]);
+  });
+
+  it('say that a player without a number has given none', async () => {
+    await openProfile({ details: { mobile: '' } });
+    expect(facts()).toContainEqual(['Mobile number', 'Not given']);
   });
 });
 
@@ -165,6 +169,22 @@ describe('the banks of the profile', () => {
       'asha@okbankAsha VermaRemove',
       '00112233Asha Verma · HDFC0001234Remove',
     ]);
+  });
+
+  it('have a name even if the backend tells neither number nor UPI id', async () => {
+    const hidden = { upiId: '', accountNumber: '', ifsc: '' };
+    await openBanks(
+      playerBank({ id: '4', ...hidden }),
+      playerBank({ id: '5', ...hidden, accountName: '' }),
+      playerBank({ id: '6', ...hidden, accountName: '', type: 'card' }),
+    );
+    const items = within(sectionCalled('Bank accounts and UPI ids')).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Asha VermaRemove',
+      'AccountRemove',
+      'CardRemove',
+    ]);
+    expect(screen.getByRole('button', { name: 'Remove Card' })).toBeVisible();
   });
 
   it('are removed by the name that the question repeats', async () => {

@@ -24,6 +24,10 @@ function isMaskOf({ accountNumber, upiId }: PlayerBank, sent: NewBank): boolean 
   return end !== undefined && whole.startsWith(begin) && whole.endsWith(end);
 }
 
+/** Whether a listed account shows its owner alone, who is that of the one that was sent. */
+const isOwnerOf = ({ accountName, accountNumber, upiId }: PlayerBank, sent: NewBank): boolean =>
+  accountNumber === '' && upiId === '' && accountName === sent.accountName;
+
 /** HTTP calls of the bank accounts and UPI ids of the player. */
 export function createBankCalls(call: CallServer) {
   /** Ids of the last list; null before the first one. */
@@ -45,7 +49,7 @@ export function createBankCalls(call: CallServer) {
       const isNew = ({ id }: PlayerBank): boolean => before !== null && !before.has(id);
       // Several accounts may fit a masked entry: it is the one if it was not there before.
       const isIt = (entry: PlayerBank): boolean =>
-        isSame(entry, bank) || (isNew(entry) && isMaskOf(entry, bank));
+        isSame(entry, bank) || (isNew(entry) && (isMaskOf(entry, bank) || isOwnerOf(entry, bank)));
       const found = isRepeat ? (await loadList()).find(isIt) : undefined;
       unanswered = found === undefined ? { bank, before } : null;
       if (found !== undefined) return found;

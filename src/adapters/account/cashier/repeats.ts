@@ -1,5 +1,6 @@
 import { withdrawRequestRules } from '../../../../contract/calls/cashier';
 import type { MoneyRequest } from '../../../../domain/cashier';
+import { failureOf, isRefusal } from '../../../../domain/failure';
 import type { CallServer } from '../../kit/http/http';
 import { orIfMissing } from '../../kit/http/or-if-missing';
 import { PortFailure } from '../../kit/port-failure';
@@ -94,8 +95,13 @@ export function createRepeats(call: CallServer) {
       const now = { at: Date.now(), known };
       sent.set(key, now);
       const isTellable = request.request.reference !== '' || known !== null;
+      const answer = send().catch((failure: unknown) => {
+        // A first request that was refused is not stored: after a log-in it is sent without a lookup.
+        if (before === undefined && isRefusal(failureOf(failure))) sent.delete(key);
+        throw failure;
+      });
       return orAcknowledged(
-        orListed(send(), loadList, (listed) => isTellable && isSameRequest(request, now, listed)),
+        orListed(answer, loadList, (listed) => isTellable && isSameRequest(request, now, listed)),
         request.request,
       );
     },

@@ -84,8 +84,10 @@ function BankCard({ bank, banks }: { bank: Bank; banks: BanksActor }) {
   const [isAsking, setAsking] = useState(false);
   const isBusy = useSelector(banks, selectIsBusy);
   const isFormOpen = useSelector(banks, selectIsFormOpen);
-  const { accountName, accountNumber, id, ifsc, upiId } = bank;
-  const name = upiId || accountNumber;
+  const { accountName, accountNumber, id, ifsc, type, upiId } = bank;
+  const number = upiId || accountNumber;
+  // Another backend may tell neither number nor owner.
+  const name = number || accountName || text(type === 'card' ? 'profile.unnamedCard' : 'profile.unnamedBank');
   const close = () => setAsking(false);
   const remove = () => {
     close();
@@ -94,8 +96,8 @@ function BankCard({ bank, banks }: { bank: Bank; banks: BanksActor }) {
   return (
     <Card className={styles.session}>
       <Stack gap={4}>
-        <span className={styles.device}>{upiId ? <UpiId id={upiId} /> : accountNumber}</span>
-        <span className={styles.lead}>{[accountName, ifsc].filter(Boolean).join(' · ')}</span>
+        <span className={styles.device}>{upiId ? <UpiId id={upiId} /> : name}</span>
+        <span className={styles.lead}>{[number && accountName, ifsc].filter(Boolean).join(' · ')}</span>
       </Stack>
       {!isFormOpen && (
         <Button

@@ -12,6 +12,8 @@ type Details = NonNullable<ReturnType<typeof selectDetails>>;
 export function DetailsSection({ details }: { details: Details }) {
   const text = useText('profile');
   const formatDate = useDateFormat();
+  /** Another backend may tell the username alone. */
+  const isTold = details.memberSince !== null;
   const mobile = details.mobile && (
     <>
       +91 {details.mobile} {details.isMobileVerified && <Badge tone="up">{text('verified')}</Badge>}
@@ -24,7 +26,7 @@ export function DetailsSection({ details }: { details: Details }) {
           facts={[
             { term: text('username'), value: details.username },
             ...(details.name === '' ? [] : [{ term: text('name'), value: details.name }]),
-            { term: text('mobile'), value: mobile || text('none') },
+            ...(mobile || isTold ? [{ term: text('mobile'), value: mobile || text('none') }] : []),
             ...(details.memberSince === null
               ? []
               : [

@@ -259,6 +259,26 @@ it('says after two lookups that the deposit is not reported, and asks for it at 
   expect(main.queryByText(text('unreported'))).toBeNull();
 });
 
+it('leads from a deposit without a number, which the page cannot follow, to the list', async () => {
+  const { account } = await renderProduct({ path: '/deposit/upi?id=', stored: { ...asha } });
+  await act(() => account.ports.loadDeposit.resolve(depositRequest({ id: '', hasProof: null })));
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText(text('depositText.unnumbered'))).toBeVisible();
+  expect(main.queryByText(text('depositText.pending'))).toBeNull();
+  expect(main.getByRole('link', { name: text('allDeposits') })).toBeVisible();
+});
+
+it.each(['rejected', 'cancelled'] as const)(
+  'promises no credit for a %s deposit of a backend that lists no references',
+  async (status) => {
+    const { account } = await renderProduct({ path: '/deposit/upi?id=d1', stored: { ...asha } });
+    const request = depositRequest({ reference: '', hasProof: null, status });
+    await act(() => account.ports.loadDeposit.resolve(request));
+    expect(screen.getByText(text(`depositText.${status}`))).toBeVisible();
+    expect(screen.queryByText(text('unpaidHosted'))).toBeNull();
+  },
+);
+
 it('tells a player whose deposit is not listed not to pay a second time', async () => {
   const { account } = await renderProduct({ path: '/deposit/hpay?id=d1', stored: { ...asha } });
   await act(() =>

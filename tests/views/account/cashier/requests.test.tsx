@@ -49,6 +49,11 @@ describe('a deposit in the list', () => {
     );
   });
 
+  it('has no link without a gateway, whose page it would open', async () => {
+    await openDeposits([depositRequest({ account: '', reference: '' })]);
+    expect(items()).toEqual(['₹500.00Pending23 Nov, 11:30 · no. d1']);
+  });
+
   it('is missing in an empty list, which says that there are none', async () => {
     await openDeposits([]);
     expect(screen.getByText(text('noDeposits'))).toBeVisible();

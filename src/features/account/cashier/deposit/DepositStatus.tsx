@@ -54,11 +54,18 @@ export function DepositStatus({ deposit }: { deposit: DepositActor }) {
   );
 }
 
-function State({ request: { amount, pageUrl, reason, reference, status } }: { request: MoneyRequest }) {
+function State({
+  request: { amount, hasProof, id, pageUrl, reason, reference, status },
+}: {
+  request: MoneyRequest;
+}) {
   const text = useText('cashier');
   const ofServer = useServerText();
-  // A payment that the player reports has a reference; one that a gateway reports has it once it is paid.
-  const isUnpaid = reference === '' && (status === 'rejected' || status === 'cancelled');
+  // A payment that the player reports has a reference; one that a gateway reports has it once it is paid. A backend without proofs may
+  // list no references.
+  const isUnpaid = reference === '' && hasProof !== null && (status === 'rejected' || status === 'cancelled');
+  // Without a number it cannot be looked up.
+  const isUnnumbered = id === '' && status === 'pending';
   const shown = formatPaise(amount);
   const isWaiting = status === 'pending' && pageUrl !== null;
   const title = isWaiting
@@ -68,7 +75,13 @@ function State({ request: { amount, pageUrl, reason, reference, status } }: { re
       : (`depositTitle.${status}` as const);
   return (
     <Notice tone={isUnpaid ? 'warn' : tones[status]} title={text(title, { amount: shown })}>
-      {text(isWaiting ? 'pendingHosted' : isUnpaid ? 'unpaidHosted' : `depositText.${status}`)}
+      {text(
+        isWaiting
+          ? 'pendingHosted'
+          : isUnpaid
+            ? 'unpaidHosted'
+            : (`depositText.${isUnnumbered ? 'unnumbered' : status}` as const),
+      )}
       {reason !== '' && <p>{text('reason', { reason: ofServer(reason) })}</p>}
     </Notice>
   );

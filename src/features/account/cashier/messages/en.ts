@@ -124,6 +124,7 @@ export const cashier = {
   depositText: {
     unknown: 'Your balance shows whether it has arrived. Support can tell you more.',
     pending: 'This page shows by itself when it is decided. You can also leave it.',
+    unnumbered: 'It has no number yet, so this page cannot follow it. The list of your deposits can.',
     approved: 'The deposit is approved.',
     rejected: 'Nothing was added to your wallet. If you have paid, contact support with your reference.',
     cancelled: 'Nothing was added to your wallet.',

@@ -41,7 +41,7 @@ export function RequestItem({ request, requests }: { request: MoneyRequest; requ
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {kind === 'deposit' && status === 'pending' && (
+        {kind === 'deposit' && status === 'pending' && account !== '' && (
           <AppLink
             to={withQuery(linkTarget('deposit', { gateway: account }), `id=${encodeURIComponent(id)}`)}
           >

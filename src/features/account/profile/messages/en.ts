@@ -29,6 +29,8 @@ export const profile = {
   strengths: { weak: 'Strength: weak', fair: 'Strength: fair', strong: 'Strength: strong' },
   sharedAccount: 'Several people share this account. Its password and sign-in cannot be changed.',
   banks: 'Bank accounts and UPI ids',
+  unnamedBank: 'Account',
+  unnamedCard: 'Card',
   removeBank: 'Remove',
   removeBankOf: 'Remove {name}',
   removeBankTitle: 'Remove {name}?',

@@ -31,6 +31,8 @@ export const profile: Translation<Namespaces['profile']> = {
   strengths: { weak: 'मज़बूती: कमज़ोर', fair: 'मज़बूती: ठीक', strong: 'मज़बूती: अच्छी' },
   sharedAccount: 'यह खाता कई लोगों का साझा है। इसका पासवर्ड और लॉग-इन बदला नहीं जा सकता।',
   banks: 'बैंक खाते और UPI आईडी',
+  unnamedBank: 'खाता',
+  unnamedCard: 'कार्ड',
   removeBank: 'हटाएँ',
   removeBankOf: '{name} हटाएँ',
   removeBankTitle: '{name} हटाएँ?',
