@@ -46,8 +46,10 @@ async function withMigrationLock(pool: pg.Pool, apply: (client: pg.PoolClient) =
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await apply(client);
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    // The lock is of the connection, which returns to the pool. A lost connection has released it.
+    await apply(client).finally(() =>
+      client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {}),
+    );
   } finally {
     client.release();
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MIGRATION_LOCK, migrateSchema } from '../../../server/database/migrate';
 import { openDatabase } from '../../../server/database/open';
 import { studioMigrations } from '../../../studio/server/store/migrations';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
@@ -53,6 +54,26 @@ describe('the tables of the studio', () => {
         `insert into studio.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`,
       );
       await expect(migrate(studioMigrations)).rejects.toThrow('migrated by a newer version of winwin24x7');
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('migrations that fail', () => {
+  it('keep no other process that migrates waiting', async () => {
+    const { close, db } = await openDatabase(where);
+    try {
+      await migrateSchema(db.$client, studioMigrations);
+      await db.$client.query(
+        `insert into studio.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`,
+      );
+      await expect(migrateSchema(db.$client, studioMigrations)).rejects.toThrow('newer version');
+      const held = await db.$client.query(
+        `select from pg_locks where locktype = 'advisory' and objid = $1 and database = (select oid from pg_database where datname = current_database())`,
+        [MIGRATION_LOCK],
+      );
+      expect(held.rowCount).toBe(0);
     } finally {
       await close();
     }
