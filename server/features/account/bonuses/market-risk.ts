@@ -13,7 +13,7 @@ export interface Rule {
   readonly since: Date;
   /** Smallest odds, in hundredths. */
   readonly minOdds: number;
-  /** What bets count while one on the same outcomes is open, which may hedge them. Default: nothing. */
+  /** What bets count while one on the same outcomes is open, which may hedge them; `stakes` are of those that can count. Default: nothing. */
   readonly whileOpen?: 'nothing' | 'stakes';
 }
 
@@ -85,9 +85,17 @@ const withMarketMaker = (placed: readonly MarketBets[]): readonly MarketBets[] =
     bets: on.bets.map((bet) => ({ ...bet, fills: bet.fills.filter((fill) => fill.with !== 'player') })),
   }));
 
-/** The most that each bet can lose by itself, in all; void bets can lose nothing. */
+/** The bets that count by themselves, with the parts that the market maker matched. */
+const eligibleOf = (placed: readonly MarketBets[], { minOdds, since }: Rule): readonly MarketBets[] =>
+  withBets(withMarketMaker(placed), ({ createdAt, fills, side }, { counts, market }) => {
+    const { ifLoses, ifWins } = outcomeProfitOf(market.gtype, side, fills);
+    const own = { loss: -Math.min(ifWins, ifLoses), win: Math.max(ifWins, ifLoses) };
+    return counts && createdAt >= since && hasOdds(own, minOdds);
+  });
+
+/** The most that each bet can lose by itself, in all. */
 const stakesOf = (placed: readonly MarketBets[]): Paise =>
-  withBets(placed, (bet) => isSettled(bet) || isOpenBet(bet))
+  placed
     .flatMap(({ bets, market: { gtype } }) =>
       bets.map(({ fills, side }) => outcomeProfitOf(gtype, side, fills)),
     )
@@ -99,16 +107,19 @@ const stakesOf = (placed: readonly MarketBets[]): Paise =>
  * the opposite back: laying at 101 counts as backing at 1.01. Void bets have no result and count nothing. What another player matched
  * counts nothing, and still reduces what it hedges: the other player may be the same person.
  */
-export function wageredOn(placed: readonly MarketBets[], { minOdds, since, whileOpen }: Rule): Paise {
-  if (placed.some(({ bets }) => bets.some(isOpenBet))) return whileOpen === 'stakes' ? stakesOf(placed) : 0;
+export function wageredOn(placed: readonly MarketBets[], rule: Rule): Paise {
+  if (placed.some(({ bets }) => bets.some(isOpenBet))) {
+    if (rule.whileOpen !== 'stakes') return 0;
+    return stakesOf(
+      eligibleOf(
+        withBets(placed, (bet) => isSettled(bet) || isOpenBet(bet)),
+        rule,
+      ),
+    );
+  }
   const settled = withBets(placed, isSettled);
-  const eligible = withBets(withMarketMaker(settled), ({ createdAt, fills, side }, { counts, market }) => {
-    const { ifLoses, ifWins } = outcomeProfitOf(market.gtype, side, fills);
-    const own = { loss: -Math.min(ifWins, ifLoses), win: Math.max(ifWins, ifLoses) };
-    return counts && createdAt >= since && hasOdds(own, minOdds);
-  });
-  const counted = riskOf(eligible);
-  return hasOdds(counted, minOdds) ? Math.min(counted.loss, riskOf(settled).loss) : 0;
+  const counted = riskOf(eligibleOf(settled, rule));
+  return hasOdds(counted, rule.minOdds) ? Math.min(counted.loss, riskOf(settled).loss) : 0;
 }
 
 /** The wagered amount of each market of a group: what it risks by itself, until the amount of the group is used up. */

@@ -133,6 +133,17 @@ describe('what markets with the same outcomes count together', () => {
     expect(rupees(wageredOn(all, { ...rule, whileOpen: 'stakes' }))).toBe(160);
   });
 
+  it('contains, while a bet is open, no stake that cannot count: at small odds, or matched by a player', () => {
+    const open = bet('A', 'back', 200, 60, { state: 'matched' });
+    const small = bet('B', 'back', 149, 1000);
+    const openAtSmallOdds = bet('C', 'back', 149, 1000, { state: 'matched' });
+    const ofPlayer = bet('B', 'back', 200, 1000, {
+      fills: [{ price: 200, size: 1000_00, with: 'player' }],
+    });
+    const all = [odds(open, small, openAtSmallOdds, ofPlayer)];
+    expect(rupees(wageredOn(all, { ...rule, whileOpen: 'stakes' }))).toBe(60);
+  });
+
   it('contains no bet of a market that does not count, which still reduces what it hedges', () => {
     const late = { ...rates(bet('A', 'lay', 10000, 70)), counts: false };
     expect(together(odds(bet('A', 'back', 200, 100)), late)).toBe(30);
