@@ -240,6 +240,11 @@ export const acts = {
     reason,
     seen,
   }),
+  restoreRunner: act('/markets/:id/restore-runner', 'admin', 'runner restored', {
+    runner: lineOf('runner'),
+    reason,
+    seen,
+  }),
   setResult: act('/markets/:id/result', 'admin', 'result set', {
     winners: listOf(50),
     removed: listOf(50),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runnerStatusOf } from '../../../server/features/exchange/markets/decided-state';
 import { createUsedSizes } from '../../../server/features/exchange/markets/used-sizes';
 import { fixtureOf } from '../../../server/features/exchange/schedule/schedule';
 import { playRace } from '../../../server/features/exchange/script/racing';
@@ -34,6 +35,24 @@ describe('a non-runner', () => {
       (markets[0]?.runners ?? []).filter(({ removedAt }) => removedAt === null),
     );
     expect(running.filter(({ reduction }) => reduction !== undefined)).toEqual([]);
+  });
+});
+
+describe('a runner that the feed has removed', () => {
+  const script = { id: '1', name: 'Runner', removedAt: 0 };
+  const ofFeed = { kind: 'winners', winners: ['2'], removed: ['1'] } as const;
+  const restored = { runners: [{ id: '1', status: 'ACTIVE' }] } as const;
+  const won = { kind: 'winners', winners: ['1'], removed: [] } as const;
+
+  it.each([
+    ['is removed', null, null, null, 'REMOVED'],
+    ['cannot win by a result', null, won, won, 'REMOVED'],
+    ['is restored by an override', restored, null, null, 'ACTIVE'],
+    ['is restored under the result of the feed, which names it', restored, null, ofFeed, 'LOSER'],
+    ['wins by a result once it is restored', restored, won, won, 'WINNER'],
+    ['is removed by a result that is decided after it was restored', restored, ofFeed, ofFeed, 'REMOVED'],
+  ] as const)('%s', (_, override, decided, result, status) => {
+    expect(runnerStatusOf({ override, result: decided }, script, result, 1)).toBe(status);
   });
 });
 

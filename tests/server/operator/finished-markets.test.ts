@@ -88,6 +88,30 @@ describe('a market whose match has left the feed', () => {
     await isSound();
   });
 
+  it('has a winner that the feed had removed once an operator has restored it', async () => {
+    const player = await newBettingPlayer(backend.url);
+    const market = markets.open('match');
+    const { id } = market;
+    expect(await player.place({ market, selection: '2', stake: 500 })).toMatchObject({ state: 'matched' });
+    markets.set(id, { runners: [{ id: '1', status: 'REMOVED' }] });
+    markets.result(id, winner('2'));
+    await expect.poll(() => cashOf(player)).toBe(1500);
+    markets.forget(id);
+    const won = { 'winners[]': ['1'], reason: 'it ran' };
+    await admin.get(`/markets/${id}`);
+    const refused = await submitConfirmed(admin, `/markets/${id}/result`, won);
+    expect(errorsOn(refused.text).winners).toContain('restore the runner first');
+    for (const [act, fields] of [
+      ['restore-runner', { runner: '1', reason: 'it ran' }],
+      ['result', won],
+    ] as const) {
+      await admin.get(`/markets/${id}`);
+      await submitConfirmed(admin, `/markets/${id}/${act}`, fields);
+    }
+    await expect.poll(() => cashOf(player)).toBe(500);
+    await isSound();
+  });
+
   it('is not overridden or released without a result of the feed, and says so', async () => {
     const { page } = await finishedMarket();
     await admin.get(page);

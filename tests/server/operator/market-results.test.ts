@@ -145,7 +145,7 @@ describe('a market', () => {
     expect((await admin.get('/ledger?check=1')).text).toContain('No fault was found.');
   });
 
-  it('has no winner that is a non-runner', async () => {
+  it('has no winner that is a non-runner, until it is restored', async () => {
     const id = await openMarket('match');
     expect(
       (await submit(id, 'remove-runner', { runner: '1', reduction: '0', reason: 'withdrawn' })).status,
@@ -157,8 +157,35 @@ describe('a market', () => {
     });
     expect(refused.status).toBe(400);
     expect(refused.text).toMatch(
-      /[\w ]+ is a non-runner and cannot be a winner\. If that is wrong, release the market first\./,
+      /[\w ]+ is a non-runner and cannot be a winner\. If that is wrong, restore the runner first\./,
     );
+    await expectOneRow(
+      () => submit(id, 'restore-runner', { runner: '1', reason: 'it ran' }),
+      [
+        'operator1',
+        'runner restored',
+        `market ${id}`,
+        '{"runner":"1","status":"REMOVED"}',
+        '{"runner":"1","status":"ACTIVE"}',
+        'it ran',
+      ],
+    );
+    expect(await marketOf(id)).toMatchObject({ runners: [{ status: 'ACTIVE' }, { status: 'ACTIVE' }] });
+    expect((await admin.get(`/markets/${id}`)).text).toContain('runner restored by hand');
+    await submit(id, 'result', { 'winners[]': ['1'], reason: 'official' });
+    expect(await marketOf(id)).toMatchObject({ runners: [{ status: 'WINNER' }, { status: 'LOSER' }] });
+  });
+
+  it('with a result that names a non-runner is released before it is restored', async () => {
+    const id = await openMarket('match');
+    const named = { 'winners[]': ['2'], 'removed[]': ['1'], reason: 'official' };
+    await submit(id, 'result', named);
+    const refused = [
+      await submit(id, 'restore-runner', { runner: '1', reason: 'it ran' }),
+      await submit(id, 'result', { 'winners[]': ['1'], reason: 'official' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([409, 400]);
+    for (const { text } of refused) expect(text).toMatch(/elease the market first\./);
   });
 
   it('with a result cannot be opened, and is open again after the release', async () => {

@@ -77,6 +77,11 @@ describe('a market', () => {
       'cannot be a winner and a non-runner.',
     ],
     ['remove-runner', { runner: '9', reduction: '0', reason: 'x' }, 'This market has no runner 9.'],
+    [
+      'restore-runner',
+      { runner: '1', reason: 'x', seen: '0' },
+      'This market has no runner 1 that is removed.',
+    ],
     ['void', { reason: '' }, 'Please fill in: reason.'],
   ])('refuses %s with %j', async (act, fields, message) => {
     const id =

@@ -70,6 +70,7 @@ const actRoles = {
   removeBankDetail: 'admin',
   overrideMarket: 'admin',
   removeRunner: 'admin',
+  restoreRunner: 'admin',
   setResult: 'admin',
   voidMarket: 'admin',
   releaseMarket: 'admin',

@@ -33,6 +33,7 @@ import type { DeskMarket } from './desk-market';
 import { marketBadge } from './market-badge';
 import { readMarks } from './marks';
 import { resultText } from './result-preview';
+import { removalCard, restoreCard } from './runner-cards';
 
 const MAX_BETS = 30;
 
@@ -162,6 +163,7 @@ function forms({ form }: PageRequest, market: DeskMarket, { canRelease, hasResul
       }),
     ),
     live !== null && !hasResult && gtype !== 'fancy' && removalCard(form, live, common),
+    runners.some(({ status }) => status === 'REMOVED') && restoreCard(form, market, common),
     canRelease &&
       card(
         'Release',
@@ -238,27 +240,6 @@ const resultFields = ({ gtype, runners }: DeskMarket) =>
           runners.map(({ id, name, status }) => checkbox('removed[]', name, status === 'REMOVED', id)),
         ),
       ];
-
-const removalCard = (form: PageRequest['form'], { id, runners }: Market, common: Child) =>
-  card(
-    'Remove a runner',
-    form(acts.removeRunner, {
-      params: { id },
-      fields: [
-        select({
-          name: 'runner',
-          label: 'Runner',
-          value: '',
-          options: runners.map((runner) => [runner.id, runner.name] as const),
-        }),
-        field({ name: 'reduction', label: 'Reduction in percent', type: 'number', value: 0 }),
-        html`<p>Bets on it are void; prices matched before are reduced by this percentage.</p>`,
-        common,
-      ],
-      button: 'Remove',
-      isDanger: true,
-    }),
-  );
 
 const betsTable = async (db: Backend['db'], { id, runners }: DeskMarket) =>
   table({

@@ -61,6 +61,7 @@ function overrideMarks({ betDelay, overlays, runners = [], status }: MarketOverr
     ...(overlays ?? []).map((overlay) => `${overlay.toLowerCase().replace('_', ' ')} by hand`),
     ...(overlays?.length === 0 ? ['no overlays by hand'] : []),
     ...(runners.some((runner) => runner.status === 'REMOVED') ? ['runner removed by hand'] : []),
+    ...(runners.some((runner) => runner.status === 'ACTIVE') ? ['runner restored by hand'] : []),
     ...(runners.some(({ back, lay }) => back !== undefined || lay !== undefined) ? ['prices by hand'] : []),
   ];
   return marks.length > 0 ? marks : ['by hand'];

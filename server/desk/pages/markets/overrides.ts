@@ -1,6 +1,8 @@
 import type { Market } from '../../../../domain/betting/exchange';
 import type { Transaction } from '../../../database/open';
-import { storeOverride } from '../../../features/exchange/markets/stored-decisions';
+import { restoreStoredRunner } from '../../../features/exchange/bets/settlement/stored-markets';
+import { isRemovedBy } from '../../../features/exchange/markets/decided-state';
+import { findResult, isDecided, storeOverride } from '../../../features/exchange/markets/stored-decisions';
 import { HttpError } from '../../../kit/http/http-error';
 import { acts } from '../../forms/contract';
 import { FieldRefusal } from '../../forms/entered';
@@ -72,5 +74,34 @@ export function serveMarketOverrides(desk: Desk, backend: MarketsBackend): void 
       return recorded;
     };
     return changeMarket(backend, market, seen, work, () => overrides.set(market.id, override));
+  });
+
+  /** A removal by the feed, too. A market that has left the feed has the runners that are stored with its bets. */
+  desk.act(acts.restoreRunner, async ({ form: { reason, runner, seen }, params, record }) => {
+    const market = await findDeskMarket(backend, params.id ?? '');
+    const before = market.runners.find(({ id }) => id === runner);
+    if (before?.status !== 'REMOVED')
+      throw new HttpError(400, `This market has no runner ${runner} that is removed.`);
+    const override = { runners: [{ id: runner, status: 'ACTIVE' }] } as const;
+    const work = async (tx: Transaction) => {
+      const named = await findResult(tx, market.id);
+      if (market.live !== null && named !== null && isDecided(named) && isRemovedBy(named.result, runner))
+        throw new HttpError(
+          409,
+          `The result of this market names ${before.name} as a non-runner. Release the market first.`,
+        );
+      const recorded = await record(tx, {
+        subject: ['market', market.id],
+        before: { runner, status: 'REMOVED' },
+        after: { runner, status: 'ACTIVE' },
+        reason,
+      });
+      if (market.live === null) await restoreStoredRunner(tx, market.id, runner);
+      else await storeOverride(tx, clock, market.id, override, recorded.actId);
+      return recorded;
+    };
+    return changeMarket(backend, market, seen, work, () => {
+      if (market.live !== null) overrides.set(market.id, override);
+    });
   });
 }

@@ -1,5 +1,6 @@
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import type { Transaction } from '../../../database/open';
+import { isRemovedBy } from '../../../features/exchange/markets/decided-state';
 import { resultOf } from '../../../features/exchange/markets/requested-result';
 import {
   deleteOverride,
@@ -25,6 +26,7 @@ export function serveMarketResults(desk: Desk, backend: MarketsBackend): void {
     const { reason, removed, runs, winners } = form;
     const market = await findDeskMarket(backend, params.id ?? '');
     const result = enteredResult(market, { removed, winners, runs: runs === '' ? undefined : runs });
+    await refuseRemovedWinner(backend, market, result);
     return applyConfirmed(backend, market, result, form, (tx) =>
       storeDecided(backend, tx, market, result, reason, record),
     );
@@ -111,20 +113,31 @@ async function applyConfirmed(
 /** @throws FieldRefusal */
 function enteredResult(market: DeskMarket, entered: Parameters<typeof resultOf>[1]): MarketResult {
   try {
-    return withoutRemovedWinner(market, resultOf(market, entered));
+    return resultOf(market, entered);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     throw new FieldRefusal(400, market.gtype === 'fancy' ? 'runs' : 'winners', error.message);
   }
 }
 
-/** The settlement leaves out a winner that did not run: the preview would name a dead heat that is paid as one winner. */
-function withoutRemovedWinner({ runners }: DeskMarket, result: MarketResult): MarketResult {
-  if (result.kind !== 'winners') return result;
-  const removed = runners.find(({ id, status }) => status === 'REMOVED' && result.winners.includes(id));
-  if (removed === undefined) return result;
-  throw new HttpError(
+/**
+ * The settlement leaves out a winner that did not run: the preview would name a dead heat that is paid as one winner.
+ * @throws FieldRefusal
+ */
+async function refuseRemovedWinner(
+  { db }: MarketsBackend,
+  { id, live, runners }: DeskMarket,
+  result: MarketResult,
+) {
+  if (result.kind !== 'winners') return;
+  const removed = runners.find((runner) => runner.status === 'REMOVED' && result.winners.includes(runner.id));
+  if (removed === undefined) return;
+  const known = await findResult(db, id);
+  const isByResult =
+    live !== null && known !== null && isDecided(known) && isRemovedBy(known.result, removed.id);
+  throw new FieldRefusal(
     400,
-    `${removed.name} is a non-runner and cannot be a winner. If that is wrong, release the market first.`,
+    'winners',
+    `${removed.name} is a non-runner and cannot be a winner. If that is wrong, ${isByResult ? 'release the market' : 'restore the runner'} first.`,
   );
 }

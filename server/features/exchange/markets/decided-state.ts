@@ -26,17 +26,24 @@ export function termsOf(
   };
 }
 
+/** Whether a result names the runner as a non-runner. */
+export const isRemovedBy = (result: MarketResult | null, runnerId: string): boolean =>
+  result?.kind === 'winners' && result.removed.includes(runnerId);
+
 export function runnerStatusOf(
-  { override }: MarketDecision,
+  { override, result: decided }: MarketDecision,
   runner: RunnerScript,
   result: MarketResult | null,
   moment: number,
 ): RunnerStatus {
   const isRemoved = runner.removedAt !== null && moment >= runner.removedAt;
-  const status = runnerOverride(override, runner.id)?.status ?? (isRemoved ? 'REMOVED' : 'ACTIVE');
+  const overridden = runnerOverride(override, runner.id)?.status;
+  const status = overridden ?? (isRemoved ? 'REMOVED' : 'ACTIVE');
   // A result that does not name the non-runner does not restore it: bets on it are void.
   if (result?.kind !== 'winners' || status === 'REMOVED') return status;
-  if (result.removed.includes(runner.id)) return 'REMOVED';
+  // An override outranks the feed; a result that was decided outranks both.
+  const isRestored = decided === null && overridden !== undefined;
+  if (isRemovedBy(result, runner.id) && !isRestored) return 'REMOVED';
   return result.winners.includes(runner.id) ? 'WINNER' : 'LOSER';
 }
 

@@ -29,9 +29,10 @@ export const storedRemovalsOf = ({ gtype, runners }: StoredMarket): readonly Rem
 
 /** Runners that are stored as removed, and that the market has again. */
 const restoredRunners = ({ runners }: StoredMarket, market: Pick<Market, 'runners'>): ReadonlySet<string> => {
-  const active = new Set(market.runners.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
+  // A runner that was restored under a result has won or lost.
+  const running = new Set(market.runners.filter(({ status }) => status !== 'REMOVED').map(({ id }) => id));
   return new Set(
-    runners.filter(({ id, isRemoved = false }) => isRemoved && active.has(id)).map(({ id }) => id),
+    runners.filter(({ id, isRemoved = false }) => isRemoved && running.has(id)).map(({ id }) => id),
   );
 };
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { openBetStates } from '../../../../../domain/betting/bet-state';
 import type { Market } from '../../../../../domain/betting/exchange';
+import type { Transaction } from '../../../../database/open';
 import { betMarkets, bets, positions } from '../../../../database/schema/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
 import { later, MINUTE } from '../../../../kit/clock';
@@ -69,6 +70,20 @@ export async function storeRemovals({ db }: Pick<Backend, 'db'>, market: Market)
   if (runners === stored.runners) return false;
   await db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
   return true;
+}
+
+/** Another result can name the runner as a winner. Bets that its removal voided stay void. */
+export async function restoreStoredRunner(
+  tx: Transaction,
+  marketId: string,
+  runnerId: string,
+): Promise<void> {
+  const [stored] = await tx.select().from(betMarkets).where(eq(betMarkets.id, marketId)).for('update');
+  if (stored === undefined) return;
+  const runners = stored.runners.map((runner) =>
+    runner.id === runnerId ? { id: runner.id, name: runner.name } : runner,
+  );
+  await tx.update(betMarkets).set({ runners }).where(eq(betMarkets.id, marketId));
 }
 
 /** Remembers since when a market is missing; null before its time is over. */
