@@ -24,12 +24,11 @@ export const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-const unprocessed: ReadonlySet<FailureKind> = new Set([
-  'refused',
-  'unavailable',
-  'limited',
-  'unauthenticated',
-]);
+const unprocessedKinds = ['refused', 'unavailable', 'limited', 'unauthenticated'] as const;
+const unprocessed: ReadonlySet<FailureKind> = new Set(unprocessedKinds);
+
+/** Kinds of failures after which the server may have processed the call. */
+export type UnansweredKind = Exclude<FailureKind, (typeof unprocessedKinds)[number]>;
 
 export type RefusalReason = (typeof refusalReasons)[number];
 

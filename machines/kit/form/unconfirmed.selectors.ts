@@ -1,3 +1,4 @@
+import type { FailureKind } from '../../../domain/failure';
 import type { FormSnapshot } from './form.selectors';
 import type { Refusal } from './form.setup';
 
@@ -9,15 +10,17 @@ export type IsPerhapsDone<Values> = (
 ) => boolean;
 
 /** Messages of a call that was not processed, or whose answer was lost as well. */
-const othersThanRefusals: ReadonlySet<string> = new Set([
-  'unavailable',
-  'limited',
-  'unauthenticated',
-  'failing',
-  'unreachable',
-  'answerLost',
-  'malformed',
-]);
+const othersThanRefusals: ReadonlySet<string> = new Set(
+  Object.keys({
+    unavailable: true,
+    limited: true,
+    unauthenticated: true,
+    failing: true,
+    unreachable: true,
+    malformed: true,
+    answerLost: true,
+  } satisfies Record<Exclude<FailureKind, 'refused'> | 'answerLost', true>),
+);
 
 /** An earlier submission without an answer may be why the last one was refused. In a file of its own: the first screen has no forms. */
 export const selectIsPerhapsDone =

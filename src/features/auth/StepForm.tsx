@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { UnansweredKind } from '../../../domain/failure';
 import { type Message, messageOf } from '../../../domain/messages';
 import {
   selectFieldRefusal,
@@ -81,7 +82,12 @@ export function StepForm<Values>({
   );
 }
 
-const unansweredCodes: readonly string[] = ['failing', 'unreachable', 'answerLost', 'malformed'];
+const unansweredCodes = Object.keys({
+  failing: true,
+  unreachable: true,
+  malformed: true,
+  answerLost: true,
+} satisfies Record<UnansweredKind | 'answerLost', true>);
 
 const isUnanswered = (message: Message): boolean =>
   'code' in message && unansweredCodes.includes(message.code);

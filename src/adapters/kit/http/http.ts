@@ -158,13 +158,13 @@ const endsSession = (status: number, { refusal, serverMessage }: PortFailure): b
 
 /** Whether a 401 is about the session. A visitor is told to log in, except where the specification has another sentence. */
 function isOfSession(call: Call, message: string, bearer: string | null): boolean {
-  const isOpenList =
-    call.access === 'anyone' &&
-    call.assumed === 'both' &&
-    (call.method === 'GET' || call.isRepeatable === true);
-  if (bearer === null) return isOpenList && (isOfToken(message) || isOfEndedSession(message));
-  return (call.access === 'player' || isOpenList) && isOfToken(message);
+  if (bearer === null) return mayNeedSession(call) && (isOfToken(message) || isOfEndedSession(message));
+  return (call.access === 'player' || mayNeedSession(call)) && isOfToken(message);
 }
+
+/** A call for visitors that reads or launches, and that the specification does not have: another backend may keep it for players. */
+const mayNeedSession = ({ access, assumed, isRepeatable, method }: Call): boolean =>
+  access === 'anyone' && assumed === 'both' && (method === 'GET' || isRepeatable === true);
 
 /** A 5xx without the server's message comes from a gateway: the server behind it may have processed the call. */
 function kindOf(call: Call, status: number, message: string, bearer: string | null): FailureKind {

@@ -4,6 +4,7 @@
  */
 
 import { UNAUTHORIZED } from '../../../../contract/text';
+import { codeInWords, isCode } from '../../../../domain/spoken-code';
 
 /** What routers say of a path that they do not know: for developers. */
 const ROUTER_MESSAGE =
@@ -21,11 +22,8 @@ export const isOfToken = (message: string): boolean => message === '' || UNAUTHE
 /** The sentence of the specification for a session that has ended. */
 export const isOfEndedSession = (message: string): boolean => message === UNAUTHORIZED;
 
-/** A code alone, as it would be said: `MARKET_SUSPENDED` is "Market suspended". */
-export const inWords = (message: string): string =>
-  /^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/.test(message)
-    ? message.charAt(0) + message.slice(1).toLowerCase().replaceAll('_', ' ')
-    : message;
+/** A message that is a code alone, as it would be said. */
+export const inWords = (message: string): string => (isCode(message) ? codeInWords(message) : message);
 
 const fieldWords: readonly (readonly [field: string, words: RegExp])[] = [
   ['username', /user ?name/i],

@@ -1,3 +1,4 @@
+import { codeInWords, isCode } from '../../../../domain/spoken-code';
 import type { useText } from '../../../i18n/I18n';
 import type { StatementEntry } from './types';
 
@@ -45,13 +46,6 @@ const usualNameOf = new Map([
   ['withdraw', 'withdrawal'],
 ] as const);
 
-/** Two words at least: a single one in capitals may be a name. */
-const CODE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/;
-
-/** A code as it would be said: `CASINO_BET` is "Casino bet". */
-const inWords = (kind: string): string =>
-  kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase().replaceAll('_', ' ');
-
 /** What a movement was; the server's text for a kind that this version does not know. */
 export function entryTitle({ description, kind }: StatementEntry, text: StatementText): string {
   const known = nameOf.get(kind);
@@ -60,8 +54,8 @@ export function entryTitle({ description, kind }: StatementEntry, text: Statemen
   const usual = usualNameOf.get(said.toLowerCase());
   if (usual !== undefined && (description === '' || said === said.toUpperCase()))
     return text(`kinds.${usual}`);
-  if (description !== '') return CODE.test(said) ? inWords(said) : description;
-  return inWords(said) || text('groups.other');
+  if (description !== '') return isCode(said) ? codeInWords(said) : description;
+  return codeInWords(said.toUpperCase()) || text('groups.other');
 }
 
 /** Shown for an amount that the backend does not tell. */
