@@ -78,15 +78,23 @@ function readOwn<Draft>(record: VersionedRecord<StoredDraft<Draft>>): StoredDraf
   return found?.player === playerName() ? found : null;
 }
 
+const depositName = (gateway: string): string => `winwin24x7.deposit.${gateway}`;
+
+const depositRecord = (gateway: string, area: 'tab' | 'browser'): DepositRecord =>
+  draftRecord(depositName(gateway), area, depositDraft);
+
+/** The deposit of this tab at the gateway; null without one of this player. */
+export const readDepositDraft = (gateway: string): StoredDraft<DepositDraft> | null =>
+  readOwn(depositRecord(gateway, 'tab'));
+
 /**
  * Stores the deposit of a gateway in sessionStorage, where it survives a reload. A copy of a payment that was begun is in localStorage,
  * where a tab without a deposit of its own finds it after this one was closed.
  */
 export const createDepositStorage = () =>
   fromCallback<DepositStorageEvent, DepositInput>(({ input, receive, sendBack }) => {
-    const name = `winwin24x7.deposit.${input.gateway}`;
-    const own = draftRecord(name, 'tab', depositDraft);
-    const copy = draftRecord(name, 'browser', depositDraft);
+    const own = depositRecord(input.gateway, 'tab');
+    const copy = depositRecord(input.gateway, 'browser');
     /** The copy of another deposit, made by another tab, is left. */
     const releaseCopy = (isDecided: boolean) => {
       if (copy.readText() !== own.readText()) return;
@@ -108,7 +116,7 @@ export const createDepositStorage = () =>
     const restore = (draft: DepositDraft | null) =>
       sendBack({ type: 'deposit.restored', draft } satisfies DepositEvent);
     const onStorage = ({ key, newValue, storageArea }: StorageEvent): void => {
-      if (key !== name || storageArea !== localStorage) return;
+      if (key !== depositName(input.gateway) || storageArea !== localStorage) return;
       const sent = takeSent(own, copy.parse(newValue));
       if (sent !== null) restore(sent);
     };

@@ -9,6 +9,7 @@ import { PortFailure } from '../../../src/adapters/kit/port-failure';
 
 afterEach(() => {
   document.documentElement.lang = '';
+  sessionStorage.clear();
 });
 
 const payload = { key: 'k'.repeat(20), gateway: 'hpay', amount: 500_00, reference: '', paymentReference: '' };
@@ -52,6 +53,16 @@ it('asks for the page in the language of the player', async () => {
   expect(sent).toEqual([{ key: payload.key, amount: 500, lang: 'hi' }]);
 });
 
+/** Stores the deposit as the page does before it sends the request. */
+function storeSent(savedAt: number): void {
+  const draft = {
+    ...{ amountText: '500', isAmountChosen: true, reference: '', paymentReference: '' },
+    ...{ isProofChosen: false, key: payload.key, id: null },
+  };
+  const record = { v: 3, value: { player: '', savedAt, draft } };
+  sessionStorage.setItem('winwin24x7.deposit.hpay', JSON.stringify(record));
+}
+
 describe('an answer that is lost', () => {
   const lost = new PortFailure('unreachable');
   const notFound = new PortFailure('unavailable', '', 404);
@@ -85,6 +96,26 @@ describe('an answer that is lost', () => {
     const { kindOf, pages } = lose(() => ({}));
     expect([await kindOf(), await kindOf()]).toEqual(['unreachable', 'unreachable']);
     expect(pages()).toBe(2);
+  });
+
+  it.each([
+    ['is not asked for again after a reload where each request makes a deposit', notFound, 'malformed', 0],
+    ['is asked for again after a reload where the server knows the key', null, 'unreachable', 1],
+  ])('%s', async (_, rules, kind, asked) => {
+    storeSent(Date.now() - 1000);
+    const { kindOf, pages } = lose(() => {
+      if (rules !== null) throw rules;
+      return {};
+    });
+    expect([await kindOf(), pages()]).toEqual([kind, asked]);
+  });
+
+  it('of the request of this page is waited for', async () => {
+    const { kindOf, pages } = lose(() => {
+      throw notFound;
+    });
+    storeSent(Date.now() + 1000);
+    expect([await kindOf(), pages()]).toEqual(['malformed', 1]);
   });
 
   it('is not asked for again before the server says whether it knows keys', async () => {

@@ -181,10 +181,19 @@ describe('a failed call', () => {
   });
 
   it.each([
-    ['the page itself: no server has the call', '/assets/index-1.js', 'unavailable'],
-    ['the page of another product', '/assets/other.js', 'malformed'],
-  ])('is told by the script of a page in place of an answer: %s', async (_, script, kind) => {
-    const querySelector = () => ({ getAttribute: () => '/assets/index-1.js' });
+    [
+      'the page itself: no server has the call',
+      '/assets/index-1.js',
+      'This needs JavaScript.',
+      'unavailable',
+    ],
+    ['the page of another release', '/assets/index-2.js', 'This needs JavaScript.', 'unavailable'],
+    ['the page of another product', '/assets/index-1.js', 'Enable JavaScript.', 'malformed'],
+  ])('is told by the text of a page in place of an answer: %s', async (_, script, text, kind) => {
+    const querySelector = () => ({
+      textContent: 'This needs JavaScript.',
+      getAttribute: () => '/assets/index-1.js',
+    });
     vi.stubGlobal('document', { querySelector });
     onTestFinished(() => {
       vi.unstubAllGlobals();
@@ -192,7 +201,7 @@ describe('a failed call', () => {
     server.answer = (response) =>
       response
         .writeHead(200, { 'content-type': 'text/html' })
-        .end(`<!doctype html><script type="module" src="${script}"></script>`);
+        .end(`<!doctype html><noscript>${text}</noscript><script type="module" src="${script}"></script>`);
     await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toEqual(
       failure(kind as FailureKind),
     );

@@ -6,6 +6,7 @@ import type { Language } from '../../../../domain/preferences';
 import type { DepositPayload } from '../../../../machines/account/cashier/deposit/deposit.events';
 import type { CallServer } from '../../kit/http/http';
 import { PortFailure } from '../../kit/port-failure';
+import { readDepositDraft } from '../drafts';
 import { orListed } from './acknowledged';
 import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
@@ -32,6 +33,7 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
 
   /** The page of a gateway whose answer was lost is asked for again only where that is the same deposit. */
   const openOnce = createPageOpening(repeats);
+  const startedAt = Date.now();
 
   return {
     createDeposit: ({ amount, paymentReference, ...payload }: DepositPayload): Promise<MoneyRequest> =>
@@ -51,7 +53,8 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
     openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {
       const hosted = hostedGateways.get(gateway.toLowerCase());
       if (hosted === undefined) throw new PortFailure('refused');
-      const answer = await openOnce(key, () =>
+      const isSentBefore = wasSentBefore(gateway, key, startedAt);
+      const answer = await openOnce({ key, isSentBefore }, () =>
         call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() }),
       );
       if (!isPageAddress(answer.redirectUrl)) throw new PortFailure('refused');
@@ -71,11 +74,23 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
   };
 }
 
+/** Whether an earlier page has stored the key, and perhaps sent the request. */
+function wasSentBefore(gateway: string, key: string, startedAt: number): boolean {
+  const stored = readDepositDraft(gateway);
+  return stored?.draft.key === key && stored.savedAt < startedAt;
+}
+
+interface Opening {
+  readonly key: string;
+  readonly isSentBefore: boolean;
+}
+
 /** Without keys, each request makes a deposit: one that was not answered is as good as an answer without the page. */
 function createPageOpening(repeats: Repeats) {
   const unanswered = new Set<string>();
 
-  return async <Answer>(key: string, send: () => Promise<Answer>): Promise<Answer> => {
+  return async <Answer>({ isSentBefore, key }: Opening, send: () => Promise<Answer>): Promise<Answer> => {
+    if (isSentBefore) unanswered.add(key);
     const isAllowed = async () => !unanswered.has(key) || (await repeats.hasKeys());
     if (!(await isAllowed())) throw new PortFailure('malformed');
     return send().catch(async (failure: unknown) => {

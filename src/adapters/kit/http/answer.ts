@@ -207,10 +207,13 @@ export function statusInBody(body: unknown, method: Call['method']): number | nu
 /** Whether the body is an HTML page: of a captive portal, of a redirect to a form, or of an error with HTTP status 200. */
 export const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
 
-/** Whether the body is the page of this product: a host of files answers each path that it does not have with it, with HTTP status 200. */
+/**
+ * Whether the body is the page of this product, of any release and from any origin: a host of files answers each path that it does not have
+ * with it, with HTTP status 200.
+ */
 export function isOwnPage(body: unknown): boolean {
-  const script = globalThis.document?.querySelector('script[type=module]')?.getAttribute('src') ?? '';
-  return typeof body === 'string' && script !== '' && body.includes(`"${script}"`);
+  const text = globalThis.document?.querySelector('noscript')?.textContent;
+  return typeof body === 'string' && !!text && body.includes(text);
 }
 
 /** The first text of a message, of a list, or of the lists of a validator by field. */
