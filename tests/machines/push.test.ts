@@ -12,8 +12,8 @@ async function start(status: PushStatus = 'off') {
 }
 
 describe('the consent to be notified', () => {
-  it.each(['denied', 'unsupported'] as const)(
-    'cannot be given in a browser where it is %s',
+  it.each(['denied', 'unsupported', 'unavailable'] as const)(
+    'cannot be given where it is %s',
     async (status) => {
       const { step } = await start(status);
       expect(step()).toBe(status);

@@ -154,6 +154,10 @@ testPathsOnScreen(
     assertions: {
       reading: () => expect(document.querySelectorAll('button')).toHaveLength(0),
       unsupported: () => expect(shownText()).toContain(text('push.unsupported')),
+      unavailable: () => {
+        expect(document.querySelectorAll('button')).toHaveLength(0);
+        expect(shownText()).not.toContain(text('push.unsupported'));
+      },
       denied: says(OFFER, text('push.denied')),
       off: offers(OFFER),
       asking: () => expect(shownText()).toContain(text('push.asking')),

@@ -61,7 +61,11 @@ export const pushModel: Model<Machine, PushWorld> = {
     'account.connected': [{ type: 'account.connected' }],
   } satisfies EventCases<Machine>,
   answers: {
-    readPush: port(({ readPush }) => readPush, ['unsupported', 'denied', 'off', 'on'], [unreachable]),
+    readPush: port(
+      ({ readPush }) => readPush,
+      ['unsupported', 'unavailable', 'denied', 'off', 'on'],
+      [unreachable],
+    ),
     askPermission: port(
       ({ askPermission }) => askPermission,
       ['granted', 'denied', 'default'],
@@ -75,21 +79,22 @@ export const pushModel: Model<Machine, PushWorld> = {
   distinguish: ({ context: { failure } }) => failure?.kind,
   ignored: {
     'push.requested': {
-      in: [...busy, 'unsupported', 'denied', 'on'],
+      in: [...busy, 'unsupported', 'unavailable', 'denied', 'on'],
       because: 'the control is not rendered, or busy',
     },
     'push.endRequested': {
-      in: [...busy, 'unsupported', 'denied', 'off', 'unanswered', 'failed'],
+      in: [...busy, 'unsupported', 'unavailable', 'denied', 'off', 'unanswered', 'failed'],
       because: 'the control is not rendered, or busy',
     },
     'push.changedElsewhere': {
-      in: [...busy, 'unsupported'],
+      in: [...busy, 'unsupported', 'unavailable'],
       because: 'the answer of the browser decides, or there is no permission',
     },
     'account.connected': {
       in: [
         ...busy,
         'unsupported',
+        'unavailable',
         'denied',
         'off',
         'unanswered',
@@ -107,6 +112,7 @@ export const pushModel: Model<Machine, PushWorld> = {
       expect(readPush.last.signal.aborted).toBe(false);
     },
     unsupported: (push) => expect(selectPushStep(push)).toBe('unsupported'),
+    unavailable: (push) => expect(selectPushStep(push)).toBe('unavailable'),
     denied: (push) => expect(selectPushStep(push)).toBe('denied'),
     off: (push) => expect(selectPushStep(push)).toBe('off'),
     asking: (push, { askPermission }) => {

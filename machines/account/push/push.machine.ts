@@ -5,8 +5,8 @@ import { channel, port } from '../../ports';
 import { peer } from '../../system';
 import type { AccountUpdate } from '../account.updates';
 
-/** Whether this browser can notify the player, and does. */
-export type PushStatus = 'unsupported' | 'denied' | 'off' | 'on';
+/** Whether this browser can notify the player, and does; `unavailable`: the backend sends no notifications to browsers. */
+export type PushStatus = 'unsupported' | 'unavailable' | 'denied' | 'off' | 'on';
 
 /** The answer to the browser's question; `default`: it was closed without one. */
 export type PushPermission = 'granted' | 'denied' | 'default';
@@ -43,6 +43,7 @@ export const pushMachine = setup({
     isOn: (_, { status }: { status: PushStatus }) => status === 'on',
     isOff: (_, { status }: { status: PushStatus }) => status === 'off',
     isDenied: (_, { status }: { status: PushStatus | PushPermission }) => status === 'denied',
+    isUnavailable: (_, { status }: { status: PushStatus }) => status === 'unavailable',
     isGranted: (_, { status }: { status: PushPermission }) => status === 'granted',
     isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
     isSitePath: (_, { path }: { path: string }) => sitePath(path) !== null,
@@ -81,12 +82,17 @@ export const pushMachine = setup({
             guard: { type: 'isDenied', params: ({ event }) => ({ status: event.output }) },
             target: 'denied',
           },
+          {
+            guard: { type: 'isUnavailable', params: ({ event }) => ({ status: event.output }) },
+            target: 'unavailable',
+          },
           { target: 'unsupported' },
         ],
         onError: 'unsupported',
       },
     },
     unsupported: {},
+    unavailable: {},
     denied: { on: { 'push.changedElsewhere': 'reading' } },
     off: { on: { 'push.requested': 'asking', 'push.changedElsewhere': 'reading' } },
     asking: {

@@ -10,6 +10,7 @@ type PushSnapshot = SnapshotFrom<typeof pushMachine>;
 export type PushStep =
   | 'reading'
   | 'unsupported'
+  | 'unavailable'
   | 'denied'
   | 'off'
   | 'asking'

@@ -9,6 +9,10 @@ export const pushSentences = {
       hi: 'पढ़ता है कि ब्राउज़र क्या कर सकता है, क्या अनुमति देता है और क्या यह खिलाड़ी सब्सक्राइब है।',
     },
     unsupported: { en: 'The browser cannot notify.', hi: 'ब्राउज़र सूचना नहीं दे सकता।' },
+    unavailable: {
+      en: 'The backend sends no notifications to browsers.',
+      hi: 'बैकएंड ब्राउज़र को सूचनाएँ नहीं भेजता।',
+    },
     denied: {
       en: 'The player has blocked notifications of this site in the browser.',
       hi: 'खिलाड़ी ने ब्राउज़र में इस साइट की सूचनाएँ रोकी हैं।',
@@ -72,6 +76,10 @@ export const pushSentences = {
     isDenied: {
       en: 'The browser blocks notifications of this site.',
       hi: 'ब्राउज़र में इस साइट की सूचनाओं पर रोक लगी है।',
+    },
+    isUnavailable: {
+      en: 'The backend sends no notifications to browsers.',
+      hi: 'बैकएंड ब्राउज़र को सूचनाएँ नहीं भेजता।',
     },
     isGranted: { en: 'The player permitted notifications.', hi: 'खिलाड़ी ने सूचनाओं की अनुमति दी।' },
     isUnanswered: { en: 'No answer arrived.', hi: 'कोई जवाब नहीं आया।' },

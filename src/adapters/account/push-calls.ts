@@ -19,11 +19,17 @@ const isUnanswered = (error: unknown): boolean =>
 
 /** Notifications of this device while the product is closed: the subscription of the browser, and the server's copy of it. */
 export const createPushCalls = (call: CallServer) => ({
-  readPush: async (): Promise<PushStatus> => {
+  readPush: async (_: unknown, signal: AbortSignal): Promise<PushStatus> => {
     if (!isPushSupported()) return 'unsupported';
     await endUnownedSubscription();
     if (Notification.permission === 'denied') return 'denied';
-    return hasConsented() && (await findSubscription()) !== null ? 'on' : 'off';
+    if (hasConsented() && (await findSubscription()) !== null) return 'on';
+    // Nothing is offered that the backend has no call for. Without an answer the press of the player will tell.
+    const isMissing = await call(wire.push, {}, { signal }).then(
+      () => false,
+      (failure: unknown) => failure instanceof PortFailure && failure.isCallMissing,
+    );
+    return isMissing ? 'unavailable' : 'off';
   },
 
   /** Called by a press of the player only: browsers ignore or block other questions. */

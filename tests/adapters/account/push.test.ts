@@ -29,7 +29,8 @@ const call: CallServer = async (asked: Call, payload: unknown) => {
   return v.parse(asked.answer, asked.path === '/push' ? { public_key: key } : null) as never;
 };
 
-const { askPermission, readPush, subscribePush, unsubscribePush } = createPushCalls(call);
+const { askPermission, subscribePush, unsubscribePush, ...calls } = createPushCalls(call);
+const readPush = () => calls.readPush(undefined, new AbortController().signal);
 const subscribe = () => subscribePush(undefined, new AbortController().signal);
 const lost = new PortFailure('unreachable');
 const refused = new PortFailure('refused', 'Notifications cannot be sent.');
@@ -69,9 +70,21 @@ async function shown(): Promise<string | undefined> {
 }
 
 describe('the status', () => {
-  it('is off, and nothing is asked or called', async () => {
+  it('is off, and nothing is asked of the browser', async () => {
     expect(await readPush()).toBe('off');
-    expect([sent, browser.notification.requestPermission.mock.calls]).toEqual([[], []]);
+    expect([sent.map(({ path }) => path), browser.notification.requestPermission.mock.calls]).toEqual([
+      ['/push'],
+      [],
+    ]);
+  });
+
+  it.each([
+    ['unavailable', 'unavailable'],
+    ['unreachable', 'off'],
+    ['refused', 'off'],
+  ] as const)('is, where the call is %s: %s', async (kind, status) => {
+    failures['/push'] = new PortFailure(kind);
+    expect(await readPush()).toBe(status);
   });
 
   it('is unsupported without a service worker', async () => {

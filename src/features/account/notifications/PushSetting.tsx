@@ -34,7 +34,7 @@ function Setting({ actor }: { actor: PushActor }) {
   const text = useText('notifications');
   const noticeId = useId();
   const step = useSelector(actor, selectPushStep);
-  if (step === 'reading') return null;
+  if (step === 'reading' || step === 'unavailable') return null;
   if (step === 'unsupported') return <p className={styles.about}>{text('push.unsupported')}</p>;
   const isOn = step === 'on' || step === 'ending';
   const isRepeat = step === 'failed' || step === 'unconfirmed';
