@@ -14,7 +14,7 @@ import {
   requestTimestamp,
   timestamp,
 } from '../text';
-import { paged, pagedQuery } from './paging';
+import { paged, pagedQuery, perPage } from './paging';
 
 const side = v.picklist(sides);
 
@@ -66,6 +66,7 @@ export const bets = defineCall({
   summary: 'The player’s bets, newest first; `key` finds a single one',
   payload: v.object({
     ...pagedQuery.entries,
+    per_page: perPage(500),
     state: v.optional(betFilter),
     key: v.optional(requestText(64)),
     sport_id: v.optional(requestId),

@@ -7,7 +7,8 @@ import { matchCashOutMachine } from '../../machines/exchange/bets/cash-out/match
 import { partCashOutMachine } from '../../machines/exchange/bets/cash-out/part-cash-out.machine';
 import { disconnectMachine } from '../../machines/exchange/bets/disconnect/disconnect.machine';
 import { editMachine } from '../../machines/exchange/bets/edit/edit.machine';
-import { type BetExport, betHistoryMachine } from '../../machines/exchange/bets/history/bet-history.machine';
+import type { BetExport } from '../../machines/exchange/bets/history/bet-history.export';
+import { betHistoryMachine } from '../../machines/exchange/bets/history/bet-history.machine';
 import { profitMachine } from '../../machines/exchange/bets/profit/profit.machine';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
 import { matchFavouritesMachine } from '../../machines/exchange/favourites/match-favourites.machine';
@@ -50,6 +51,7 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
     loadBetMatches,
     loadBets,
     loadDisconnect,
+    loadExport,
     loadFavourites,
     loadHistory,
     loadMatch,
@@ -102,7 +104,7 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
             },
           }),
           betHistory: betHistoryMachine.provide({
-            actors: { loadBets, loadAllBets, loadBetMatches, saveBets },
+            actors: { loadBets, loadExport, loadBetMatches, saveBets },
           }),
           profit: profitMachine.provide({ actors: { loadProfit, days: createDays() } }),
         },

@@ -18,22 +18,25 @@ export type BetHistoryWorld = ReturnType<typeof betHistoryWorld>;
 
 export function betHistoryWorld(input: InputFrom<Machine>, inspect: Inspect) {
   const loadBets = fakePort<LogicOf<Machine, 'loadBets'>>();
-  const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
+  const loadExport = fakePort<LogicOf<Machine, 'loadExport'>>();
   const loadBetMatches = fakePort<LogicOf<Machine, 'loadBetMatches'>>();
   const saveBets = fakePort<LogicOf<Machine, 'saveBets'>>();
   const machine = betHistoryMachine.provide({
     actors: {
       loadBets: loadBets.logic,
-      loadAllBets: loadAllBets.logic,
+      loadExport: loadExport.logic,
       loadBetMatches: loadBetMatches.logic,
       saveBets: saveBets.logic,
     },
   });
-  return { ...run(machine, { input, inspect }), loadBets, loadAllBets, loadBetMatches, saveBets };
+  return { ...run(machine, { input, inspect }), loadBets, loadExport, loadBetMatches, saveBets };
 }
 
 const port = answers<Machine, BetHistoryWorld>();
 const answered = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+
+const exportPage = { list: [bet()], total: 2 };
+const lastExportPage = { list: [bet({ id: '2' })], total: 1 };
 
 export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
   name: 'betHistory',
@@ -67,7 +70,11 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
       ],
       [unreachable],
     ),
-    loadAllBets: port(({ loadAllBets }) => loadAllBets, [[bet()]], [unreachable]),
+    loadExport: port(
+      ({ loadExport }) => loadExport,
+      ({ context }) => (context.export?.page === 1 ? [exportPage, lastExportPage] : [lastExportPage]),
+      [unreachable],
+    ),
     loadBetMatches: port(
       ({ loadBetMatches }) => loadBetMatches,
       [[{ id: 'm2', name: 'A v B', sportId: '1' }]],
@@ -76,14 +83,15 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
     saveBets: port(({ saveBets }) => saveBets, [undefined], [unreachable]),
   },
   waits: { 'list.outdated': 1000 },
-  distinguish: ({ context: { bets, marketId, page, query } }) => [
+  distinguish: ({ context: { bets, export: held, marketId, page, query } }) => [
+    held?.page,
     bets?.length,
     page,
     query.tab,
     query.sportId,
     marketId,
   ],
-  distinguishEdges: ({ context: { bets, page } }) => [bets !== null, page],
+  distinguishEdges: ({ context: { bets, export: held, page } }) => [bets !== null, page, held?.page],
   ignored: {
     'betHistory.retryRequested': {
       in: ['list.loading', 'list.loaded', 'list.outdated', 'matches.loading', 'matches.loaded'],
@@ -123,9 +131,12 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
       expect(history.can({ type: 'betHistory.retryRequested' })).toBe(true);
     },
     'exporting.idle': (history) => expect(history.can({ type: 'betHistory.exportRequested' })).toBe(true),
-    'exporting.collecting': (history) =>
-      expect(history.can({ type: 'betHistory.exportRequested' })).toBe(false),
-    'exporting.saving': (_, { saveBets }) => expect(saveBets.last.input.bets).toEqual([bet()]),
+    'exporting.collecting': (history, { loadExport }) => {
+      expect(history.can({ type: 'betHistory.exportRequested' })).toBe(false);
+      expect(loadExport.last.input.page).toBe(history.context.export?.page);
+    },
+    'exporting.saving': (history, { saveBets }) =>
+      expect(saveBets.last.input.bets).toEqual(history.context.export?.bets),
     'exporting.failed': (history) => expect(history.can({ type: 'betHistory.exportRequested' })).toBe(true),
     'matches.loading': (_, { loadBetMatches }) => expect(loadBetMatches.last.signal.aborted).toBe(false),
     'matches.loaded': (history) => expect(selectMatches(history)).toHaveLength(1),

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import type { BetQuery } from '../../../domain/betting/bet-query';
 import { isWaitingBet } from '../../../domain/betting/bet-state';
 import { applyUpdate, type BetLists, isOpenAfterEnd } from '../../../domain/betting/bet-updates';
 import type { Bet } from '../../../domain/betting/exchange';
@@ -24,7 +25,7 @@ import { disconnectMachine } from './disconnect/disconnect.machine';
 import type { EditEvent } from './edit/edit.events';
 import { editMachine } from './edit/edit.machine';
 import type { BetHistoryEvent } from './history/bet-history.events';
-import { type BetQuery, betHistoryMachine } from './history/bet-history.machine';
+import { betHistoryMachine } from './history/bet-history.machine';
 import type { ProfitEvent } from './profit/profit.events';
 import { profitMachine } from './profit/profit.machine';
 

@@ -1,4 +1,4 @@
-import type { BetQuery } from './history/bet-history.machine';
+import type { BetQuery } from '../../../domain/betting/bet-query';
 
 /** All open bets, or those on one market. */
 export const openBetsOn = (marketId: string | null): BetQuery => ({

@@ -50,6 +50,21 @@ describe('lists of bets', () => {
     expect(server.sent[0]?.payload).toMatchObject({ market_id: 'm1-odds', to: '2023-11-14T22:13:20.000Z' });
   });
 
+  it('are collected from all pages of a backend that answers fewer bets than are asked for', async () => {
+    server.answer = (_, { page }) => ({
+      list: Array.from({ length: 2 }, (_, place) => wireBet({ id: 2 * Number(page) + place })),
+      total: 4,
+    });
+    expect((await calls.loadAllBets(query, signal)).map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
+  });
+
+  it('of an export are read in large pages, with those that tell where the list ends', async () => {
+    server.answer = () => ({ list: [wireBet({ state: 'won' }), wireBet({ id: 2 })], total: 700 });
+    const page = await calls.loadExport({ ...query, page: 2, pageSize: 500 }, signal);
+    expect([page.list.map(({ state }) => state), page.total]).toEqual([['won', 'partial'], 700]);
+    expect(server.sent[0]?.payload).toMatchObject({ page: 2, per_page: 500 });
+  });
+
   it('are filtered by match, from the matches on which the player has bets', async () => {
     server.answer = () => ({ list: [wireBet()], total: 1 });
     await calls.loadAllBets({ ...query, matchId: 'm1' }, signal);

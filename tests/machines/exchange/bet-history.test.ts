@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BetHistoryEvent } from '../../../machines/exchange/bets/history/bet-history.events';
+import { EXPORT_PAGE_SIZE } from '../../../machines/exchange/bets/history/bet-history.export';
 import { betHistoryMachine } from '../../../machines/exchange/bets/history/bet-history.machine';
 import * as history from '../../../machines/exchange/bets/history/bet-history.selectors';
 import { bet } from '../../support/machines/exchange-fixtures';
@@ -12,13 +13,13 @@ type Machine = typeof betHistoryMachine;
 
 function start(marketId: string | null = null) {
   const loadBets = fakePort<LogicOf<Machine, 'loadBets'>>();
-  const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
+  const loadExport = fakePort<LogicOf<Machine, 'loadExport'>>();
   const loadBetMatches = fakePort<LogicOf<Machine, 'loadBetMatches'>>();
   const saveBets = fakePort<LogicOf<Machine, 'saveBets'>>();
   const machine = betHistoryMachine.provide({
     actors: {
       loadBets: loadBets.logic,
-      loadAllBets: loadAllBets.logic,
+      loadExport: loadExport.logic,
       loadBetMatches: loadBetMatches.logic,
       saveBets: saveBets.logic,
     },
@@ -28,7 +29,7 @@ function start(marketId: string | null = null) {
   return {
     ...running,
     loadBets,
-    loadAllBets,
+    loadExport,
     loadBetMatches,
     saveBets,
     send: (event: BetHistoryEvent) => actor.send(event),
@@ -138,50 +139,77 @@ describe('the list of all bets', () => {
 });
 
 describe('an export', () => {
+  const withIds = (first: number, count: number) =>
+    Array.from({ length: count }, (_, place) => bet({ id: String(first + place), state: 'void' }));
+  const all = { filter: 'void', marketId: null, sportId: null, matchId: null, from: null, to: null } as const;
+
   it('contains all pages of the list for which it was requested', async () => {
-    const { loadAllBets, now, saveBets, send } = start();
+    const { loadExport, now, saveBets, send } = start();
     send({ type: 'betHistory.tabChosen', tab: 'void' });
     send({ type: 'betHistory.exportRequested' });
     send({ type: 'betHistory.exportRequested' });
-    expect(now(history.selectIsExporting)).toBe(true);
-    expect(loadAllBets.inputs).toEqual([
-      { filter: 'void', marketId: null, sportId: null, matchId: null, from: null, to: null },
-    ]);
+    expect([now(history.selectIsExporting), now(history.selectExportProgress)]).toEqual([true, 0]);
     send({ type: 'betHistory.tabChosen', tab: 'open' });
-    await loadAllBets.resolve([bet()]);
-    expect([saveBets.inputs, now(history.selectIsExporting)]).toEqual([
-      [{ tab: 'void', bets: [bet()] }],
+    await loadExport.resolve({ list: withIds(0, 2), total: 3 });
+    expect([saveBets.inputs, now(history.selectExportProgress)]).toEqual([[], 66]);
+    await loadExport.resolve({ list: withIds(2, 1), total: 3 });
+    expect(loadExport.inputs).toEqual([1, 2].map((page) => ({ ...all, page, pageSize: EXPORT_PAGE_SIZE })));
+    expect([saveBets.inputs, now(history.selectIsExporting), now(history.selectExportProgress)]).toEqual([
+      [{ tab: 'void', bets: withIds(0, 3) }],
       true,
+      100,
     ]);
     await saveBets.resolve(undefined);
     expect(now(history.selectIsExporting)).toBe(false);
   });
 
-  it('is stopped while its bets are loaded, and can be requested again', async () => {
-    const { loadAllBets, now, saveBets, send } = start();
+  it('contains each bet once although they shift between pages, of which the last one is empty', async () => {
+    const { loadExport, saveBets, send } = start();
+    send({ type: 'betHistory.tabChosen', tab: 'void' });
     send({ type: 'betHistory.exportRequested' });
+    await loadExport.resolve({ list: withIds(0, 3), total: 6 });
+    await loadExport.resolve({ list: withIds(2, 3), total: 6 });
+    await loadExport.resolve({ list: [], total: 6 });
+    expect(saveBets.last.input.bets).toEqual(withIds(0, 5));
+  });
+
+  it('ends with the first page of a backend that answers it for each, without the bets of other tabs', async () => {
+    const { loadExport, saveBets, send } = start();
+    send({ type: 'betHistory.tabChosen', tab: 'void' });
+    send({ type: 'betHistory.exportRequested' });
+    const answered = { list: [...withIds(0, 2), bet({ id: '9', state: 'won' })], total: 1000 };
+    await loadExport.resolve(answered);
+    await loadExport.resolve(answered);
+    expect(saveBets.last.input.bets).toEqual(withIds(0, 2));
+  });
+
+  it('is stopped while its bets are loaded, keeps none of them, and can be requested again', async () => {
+    const { loadExport, now, saveBets, send } = start();
+    send({ type: 'betHistory.exportRequested' });
+    await loadExport.resolve({ list: [bet()], total: 2 });
     send({ type: 'betHistory.exportCancelled' });
-    expect([now(history.selectIsExporting), loadAllBets.last.signal.aborted, saveBets.inputs]).toEqual([
+    expect([now(history.selectIsExporting), loadExport.last.signal.aborted, saveBets.inputs]).toEqual([
       false,
       true,
       [],
     ]);
+    expect([now(history.selectExportProgress), now(({ context }) => context.export)]).toEqual([0, null]);
     send({ type: 'betHistory.exportRequested' });
-    expect([now(history.selectIsExporting), loadAllBets.inputs.length]).toEqual([true, 2]);
+    expect([now(history.selectIsExporting), loadExport.last.input.page]).toEqual([true, 1]);
   });
 
   it('shows that the file could not be written', async () => {
-    const { loadAllBets, now, saveBets, send } = start();
+    const { loadExport, now, saveBets, send } = start();
     send({ type: 'betHistory.exportRequested' });
-    await loadAllBets.resolve([bet()]);
+    await loadExport.resolve({ list: [bet()], total: 1 });
     await saveBets.reject(unreachable);
     expect([now(history.selectHasExportFailed), now(history.selectIsExporting)]).toEqual([true, false]);
   });
 
   it('shows a failure and can be requested again', async () => {
-    const { loadAllBets, now, saveBets, send } = start();
+    const { loadExport, now, saveBets, send } = start();
     send({ type: 'betHistory.exportRequested' });
-    await loadAllBets.reject(unreachable);
+    await loadExport.reject(unreachable);
     expect([now(history.selectHasExportFailed), saveBets.inputs]).toEqual([true, []]);
     send({ type: 'betHistory.exportRequested' });
     expect(now(history.selectIsExporting)).toBe(true);

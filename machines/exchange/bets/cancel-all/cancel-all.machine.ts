@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import { pauseAfter } from '../../../../domain/backoff';
+import type { BetQuery } from '../../../../domain/betting/bet-query';
 import { isWaitingBet } from '../../../../domain/betting/bet-state';
 import type { Bet } from '../../../../domain/betting/exchange';
 import { failureOf, isRefusal } from '../../../../domain/failure';
 import { type RefusedCall, refusedCall } from '../../../../domain/refused-call';
 import { port } from '../../../ports';
-import type { BetQuery } from '../history/bet-history.machine';
 import { openBetsOn } from '../open-bets-query';
 
 export interface CancelAllInput {

@@ -1,9 +1,20 @@
 import { assign, setup } from 'xstate';
+import type { BetQuery } from '../../../../domain/betting/bet-query';
 import { isNewer } from '../../../../domain/betting/bet-updates';
-import type { Bet, BetFilter, BetMatch } from '../../../../domain/betting/exchange';
+import type { Bet, BetMatch } from '../../../../domain/betting/exchange';
 import { type CallFailure, failureData } from '../../../../domain/failure';
 import { port } from '../../../ports';
-import type { BetHistoryEvent, HistoryQuery, HistoryTab } from './bet-history.events';
+import type { BetHistoryEvent, HistoryQuery } from './bet-history.events';
+import {
+  type BetExport,
+  type BetPage,
+  EXPORT_PAGE_SIZE,
+  type ExportUnderWay,
+  exportedFile,
+  isLastPage,
+  startedExport,
+  withExported,
+} from './bet-history.export';
 
 export const PAGE_SIZE = 20;
 
@@ -18,7 +29,7 @@ export interface BetHistoryContext {
   /** Number of bets on all pages. */
   readonly total: number;
   /** The export under way; null without one. */
-  readonly export: BetExport | null;
+  readonly export: ExportUnderWay | null;
   /** Matches on which the player has bets, those with the newest bets first; empty before the first answer. */
   readonly matches: readonly BetMatch[];
   /** Why the last load failed; null before. */
@@ -27,25 +38,9 @@ export interface BetHistoryContext {
   readonly exportFailure: CallFailure | null;
 }
 
-export interface BetQuery extends Omit<HistoryQuery, 'tab'> {
-  readonly filter: BetFilter;
-  readonly marketId: string | null;
-}
-
-/** A list of bets that becomes a file; `tab` names the file. */
-export interface BetExport {
-  readonly tab: HistoryTab;
-  readonly bets: readonly Bet[];
-}
-
 export interface BetPageRequest extends BetQuery {
   readonly page: number;
   readonly pageSize: number;
-}
-
-export interface BetPage {
-  readonly list: readonly Bet[];
-  readonly total: number;
 }
 
 const betQuery = ({ marketId, query: { tab, ...rest } }: BetHistoryContext): BetQuery => ({
@@ -53,6 +48,10 @@ const betQuery = ({ marketId, query: { tab, ...rest } }: BetHistoryContext): Bet
   filter: tab,
   marketId,
 });
+
+/** The export under way; a new one without one. */
+const exportIn = (context: BetHistoryContext): ExportUnderWay =>
+  context.export ?? startedExport(context.query.tab, betQuery(context));
 
 const pageCount = ({ total }: BetHistoryContext): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
@@ -65,7 +64,7 @@ const historySetup = setup({
   },
   actors: {
     loadBets: port<BetPage, BetPageRequest>('loadBets'),
-    loadAllBets: port<readonly Bet[], BetQuery>('loadAllBets'),
+    loadExport: port<BetPage, BetPageRequest>('loadExport'),
     loadBetMatches: port<readonly BetMatch[]>('loadBetMatches'),
     /** Writes the file in the language on the screen and downloads it. */
     saveBets: port<void, BetExport>('saveBets'),
@@ -75,6 +74,7 @@ const historySetup = setup({
       Number.isInteger(page) && page >= 1 && page <= pageCount(context),
     isOnUnknownMatch: ({ context }, { bet }: { bet: Bet }) =>
       context.matches.every(({ id }) => id !== bet.matchId),
+    isExported: ({ context }, page: BetPage) => isLastPage(exportIn(context), page),
     isBeyondEnd: ({ context }, { total }: { total: number }) =>
       context.page > 1 && (context.page - 1) * PAGE_SIZE >= total,
   },
@@ -116,10 +116,9 @@ const historySetup = setup({
     replaceBet: assign(({ context: { bets } }, { bet: received }: { bet: Bet }) => ({
       bets: bets?.map((bet) => (bet.id === received.id && isNewer(bet, received) ? received : bet)) ?? null,
     })),
-    /** The tab may change while the bets are loaded. */
-    startExport: assign(({ context }) => ({ export: { tab: context.query.tab, bets: [] } })),
-    storeExported: assign(({ context }, { bets }: { bets: readonly Bet[] }) => ({
-      export: context.export && { ...context.export, bets },
+    startExport: assign(({ context }) => ({ export: exportIn({ ...context, export: null }) })),
+    storeExported: assign(({ context }, page: BetPage) => ({
+      export: withExported(exportIn(context), page),
     })),
     clearExport: assign({ export: null }),
   },
@@ -192,13 +191,24 @@ const exporting = historySetup.createStateConfig({
     collecting: {
       on: { 'betHistory.exportCancelled': { target: 'idle', actions: 'clearExport' } },
       invoke: {
-        id: 'loadAllBets',
-        src: 'loadAllBets',
-        input: ({ context }) => betQuery(context),
-        onDone: {
-          target: 'saving',
-          actions: { type: 'storeExported', params: ({ event }) => ({ bets: event.output }) },
+        id: 'loadExport',
+        src: 'loadExport',
+        input: ({ context }) => {
+          const { page, query } = exportIn(context);
+          return { ...query, page, pageSize: EXPORT_PAGE_SIZE };
         },
+        onDone: [
+          {
+            guard: { type: 'isExported', params: ({ event }) => event.output },
+            target: 'saving',
+            actions: { type: 'storeExported', params: ({ event }) => event.output },
+          },
+          {
+            target: 'collecting',
+            reenter: true,
+            actions: { type: 'storeExported', params: ({ event }) => event.output },
+          },
+        ],
         onError: {
           target: 'failed',
           actions: ['clearExport', { type: 'storeExportFailure', params: ({ event }) => event }],
@@ -209,7 +219,7 @@ const exporting = historySetup.createStateConfig({
       invoke: {
         id: 'saveBets',
         src: 'saveBets',
-        input: ({ context }) => context.export ?? { tab: context.query.tab, bets: [] },
+        input: ({ context }) => exportedFile(exportIn(context)),
         onDone: { target: 'idle', actions: 'clearExport' },
         onError: {
           target: 'failed',

@@ -2,7 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Bet, BetMatch } from '../../../../domain/betting/exchange';
 import type { CallFailure } from '../../../../domain/failure';
 import type { HistoryQuery } from './bet-history.events';
-import { type BetExport, type betHistoryMachine, PAGE_SIZE } from './bet-history.machine';
+import { type BetExport, exportProgress } from './bet-history.export';
+import { type betHistoryMachine, PAGE_SIZE } from './bet-history.machine';
 
 export type { BetExport };
 
@@ -25,6 +26,9 @@ export const selectIsLoading = (history: History): boolean => history.hasTag('bu
 export const selectHasFailed = (history: History): boolean => history.hasTag('failed');
 export const selectIsExporting = (history: History): boolean =>
   history.matches({ exporting: 'collecting' }) || history.matches({ exporting: 'saving' });
+/** Percent of the bets that are collected. */
+export const selectExportProgress = ({ context: { export: held } }: History): number =>
+  held === null ? 0 : exportProgress(held);
 /** False while the file is written. */
 export const selectIsExportCancellable = (history: History): boolean =>
   history.can({ type: 'betHistory.exportCancelled' });

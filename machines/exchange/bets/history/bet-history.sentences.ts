@@ -14,7 +14,10 @@ export const betHistorySentences = {
     'list.failed': { en: 'The request failed.', hi: 'अनुरोध विफल हुआ।' },
     exporting: { en: 'The export.', hi: 'एक्सपोर्ट।' },
     'exporting.idle': { en: 'No export is running.', hi: 'कोई एक्सपोर्ट नहीं चल रहा।' },
-    'exporting.collecting': { en: 'Requests all pages.', hi: 'सारे पेज माँगता है।' },
+    'exporting.collecting': {
+      en: 'Requests the pages, one after the other.',
+      hi: 'एक के बाद एक पेज माँगता है।',
+    },
     'exporting.saving': { en: 'Writes the bets to a file.', hi: 'दाँव एक फ़ाइल में लिखता है।' },
     'exporting.failed': { en: 'The export failed.', hi: 'एक्सपोर्ट विफल हुआ।' },
     matches: { en: 'The matches of the filter.', hi: 'फ़िल्टर के मैच।' },
@@ -58,6 +61,10 @@ export const betHistorySentences = {
     isOnUnknownMatch: {
       en: 'The bet is on a match that the filter does not list.',
       hi: 'दाँव ऐसे मैच पर है जो फ़िल्टर की सूची में नहीं है।',
+    },
+    isExported: {
+      en: 'The page is the last one.',
+      hi: 'यह आख़िरी पेज है।',
     },
     isBeyondEnd: { en: 'The page does not exist any more.', hi: 'यह पेज अब मौजूद नहीं है।' },
   },

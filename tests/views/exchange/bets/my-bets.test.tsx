@@ -321,7 +321,7 @@ describe('My Bets', () => {
     await answerPage([won]);
     await user.click(screen.getByRole('button', { name: myBetsText('export') }));
     await user.click(document.body);
-    await act(() => exportBets.resolve([won]));
+    await act(() => exportBets.resolve({ list: [won], total: 1 }));
     await act(() => saveBets.resolve(undefined));
     expect(document.body).toHaveFocus();
   });
@@ -330,8 +330,12 @@ describe('My Bets', () => {
     const { answerPage, exportBets, saveBets, user } = await renderBets(<MyBets />);
     await answerPage([won], 45);
     await user.click(screen.getByRole('button', { name: myBetsText('export') }));
-    await act(() => exportBets.resolve([won, betResult.cancelled]));
-    expect(saveBets.last.input).toEqual({ tab: 'open', bets: [won, betResult.cancelled] });
+    const [first, second] = [betResult.unmatched, bet({ id: '2' })];
+    await act(() => exportBets.resolve({ list: [first], total: 2 }));
+    expect(screen.getByRole('progressbar')).toHaveValue(50);
+    expect(screen.getByText(myBetsText('collected', { percent: '50' }))).toBeVisible();
+    await act(() => exportBets.resolve({ list: [second], total: 2 }));
+    expect(saveBets.last.input).toEqual({ tab: 'open', bets: [first, second] });
     expect(screen.getByText(myBetsText('exporting'))).toBeInTheDocument();
     await act(() => saveBets.resolve(undefined));
     expect(screen.queryByText(myBetsText('exporting'))).toBeNull();

@@ -31,7 +31,7 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
   const loadQuote = fakePort<LogicOf<typeof cashOutMachine, 'loadQuote'>>();
   const reconciliation = fakePort<LogicOf<typeof cashOutMachine, 'reconciliation'>>();
   const loadBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadBets'>>();
-  const exportBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadAllBets'>>();
+  const exportBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadExport'>>();
   const loadBetMatches = fakePort<LogicOf<typeof betHistoryMachine, 'loadBetMatches'>>();
   const saveBets = fakePort<LogicOf<typeof betHistoryMachine, 'saveBets'>>();
   const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
@@ -68,7 +68,7 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
         betHistory: betHistoryMachine.provide({
           actors: {
             loadBets: loadBets.logic,
-            loadAllBets: exportBets.logic,
+            loadExport: exportBets.logic,
             loadBetMatches: loadBetMatches.logic,
             saveBets: saveBets.logic,
           },

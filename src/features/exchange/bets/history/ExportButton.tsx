@@ -4,6 +4,7 @@ import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import {
   type BetHistoryActor,
   selectExportFailure,
+  selectExportProgress,
   selectHasExportFailed,
   selectIsExportCancellable,
   selectIsExporting,
@@ -47,6 +48,7 @@ export function ExportButton({ history }: { history: BetHistoryActor }) {
           />
         )}
       </div>
+      {isBusy && <Progress history={history} />}
       <p id={hintId} className={styles.hint} role={hasFailed ? 'alert' : undefined}>
         {hasFailed ? (
           <>
@@ -56,6 +58,18 @@ export function ExportButton({ history }: { history: BetHistoryActor }) {
           text('exportHint')
         )}
       </p>
+    </div>
+  );
+}
+
+/** Announced by its button when it begins. */
+function Progress({ history }: { history: BetHistoryActor }) {
+  const text = useText('myBets');
+  const percent = useSelector(history, selectExportProgress);
+  return (
+    <div className={styles.progress}>
+      <progress max={100} value={percent} aria-label={text('exporting')} />
+      <span aria-hidden="true">{text('collected', { percent: String(percent) })}</span>
     </div>
   );
 }

@@ -222,6 +222,7 @@ export const myBets = {
   showAll: 'Show all bets',
   export: 'Export as CSV',
   exporting: 'Preparing the file …',
+  collected: '{percent}% collected',
   stopExport: 'Stop the export',
   exportFailed: 'The file could not be created. Try again.',
   exportHint: 'All bets in this list, one line each: dates in UTC, amounts in rupees.',

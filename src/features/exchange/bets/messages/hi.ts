@@ -211,6 +211,7 @@ export const myBets: Translation<Namespaces['myBets']> = {
   showAll: 'सारे दाँव दिखाएँ',
   export: 'CSV में निकालें',
   exporting: 'फ़ाइल बन रही है …',
+  collected: '{percent}% लोड हुआ',
   stopExport: 'फ़ाइल बनाना रोकें',
   exportFailed: 'फ़ाइल नहीं बन सकी। फिर कोशिश करें।',
   exportHint: 'इस सूची के सभी दाँव, हर एक की एक पंक्ति: तारीख़ें UTC में, रकम रुपयों में।',
