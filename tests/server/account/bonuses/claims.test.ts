@@ -50,12 +50,12 @@ describe('a claimed bonus', () => {
     await bonuses.service.count(playerId);
     expect(await bonuses.read(claim)).toMatchObject({ wagered: 250_00, released: 50_00, state: 'active' });
     expect(await backend.wallet(playerId)).toMatchObject({ cash: 1300_00, coins: 50_00 });
-    await wager(playerId, 250_00);
+    await wager(playerId, 260_00);
     await bonuses.service.count(playerId);
     expect(await bonuses.read(claim)).toMatchObject({
       ...{ wagered: 500_00, released: 100_00, lost: 0, state: 'completed' },
     });
-    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1600_00, coins: 0 });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1610_00, coins: 0 });
   });
 
   it('counts lost bets as much as won ones, and void ones not at all', async () => {
@@ -122,7 +122,7 @@ describe('a claimed bonus', () => {
 
   it('counts a part of a stake by its weight', async () => {
     const { claim, playerId } = await claimed({ weights: { exchange: 20 } });
-    await wager(playerId, 150_01);
+    await wager(playerId, 150_04);
     await bonuses.service.count(playerId);
     expect((await bonuses.read(claim)).wagered).toBe(30_00);
   });

@@ -153,7 +153,7 @@ describe('what markets with the same outcomes count together', () => {
   it('finds a runner by its name, whatever its id is', () => {
     const other = {
       ...bookmaker,
-      runners: ['7', '8', '9'].map((id, place) => ({ id, name: ' aBc'.charAt(place + 1) })),
+      runners: [' a', 'B ', 'c'].map((name, place) => ({ id: String(place + 7), name })),
     };
     expect(outcomesKey(other)).toBe(outcomesKey(match));
     expect(together(odds(bet('A', 'back', 200, 100)), on(other, [bet('7', 'lay', 10000, 100)]))).toBe(0);
@@ -167,8 +167,17 @@ describe('what markets with the same outcomes count together', () => {
     ]);
   });
 
-  it('does not join another match, a fancy, or questions that are answered by Yes and No', () => {
-    const asked = { ...match, runners: ['Yes', 'No'].map((name, id) => ({ id: String(id), name })) };
+  it('is counted whole, also where a market hedges itself with bets before the claim', () => {
+    const earlier = { createdAt: before };
+    const hedged = odds(bet('A', 'back', 200, 100), bet('A', 'lay', 200, 100, earlier));
+    const other = { ...rates(bet('A', 'back', 10000, 100, earlier)), counts: false };
+    expect([...wageredByMarket([hedged, other], rule)]).toEqual([['odds', 100_00]]);
+  });
+
+  it('does not join another match, a fancy, markets of one runner, or questions that are answered by Yes and No', () => {
+    const named = (...names: string[]) => names.map((name, id) => ({ id: String(id), name }));
+    const asked = { ...match, runners: named('Yes', 'No') };
+    const alone = { ...match, runners: named('A') };
     const keys = [
       match,
       { ...match, matchId: 'n' },
@@ -176,7 +185,11 @@ describe('what markets with the same outcomes count together', () => {
       { ...fancy, id: 'f2' },
       { ...asked, id: 'q1' },
       { ...asked, id: 'q2' },
+      { ...alone, id: 'a1' },
+      { ...alone, id: 'a2' },
     ];
     expect(new Set(keys.map(outcomesKey)).size).toBe(keys.length);
+    const tied = ['t1', 't2'].map((id) => outcomesKey({ ...match, id, runners: named('Yes', 'No', 'Tie') }));
+    expect(tied[0]).toBe(tied[1]);
   });
 });

@@ -57,6 +57,7 @@ describe('what the sportsbook counts', () => {
 
   it('joins bets by shared events, through combined ones too', () => {
     expect(total([slip(100, 190, ['e1']), slip(10, 0, ['e1', 'e2']), slip(100, 0, ['e2'])])).toBe(20);
+    expect(total([slip(100, 190, ['e1', 'e2']), slip(100, 0, ['e3', 'e2'])])).toBe(10);
   });
 
   it('keeps the order of the bets in groups that later bets have joined', () => {
@@ -75,6 +76,7 @@ describe('what the sportsbook counts', () => {
     expect(total([slip(100, 0, ['e1'], 149)])).toBe(0);
     expect(total([slip(100, 0, ['e1'], 150)])).toBe(100);
     expect(total([slip(100, 0, ['e1'], 400), slip(300, 390, ['e1'], 130)])).toBe(10);
+    expect(total([slip(100, 190, ['e1']), slip(100, 0, ['e1']), slip(300, 0, ['e1'], 130)])).toBe(10);
   });
 
   it('contains no bet of a provider that names no odds or events', () => {

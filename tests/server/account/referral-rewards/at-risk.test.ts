@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameProviders, gameRounds, games } from '../../../../server/database/schema/games';
 import { readAtRisk } from '../../../../server/features/account/bonuses/played';
+import { DAY } from '../../../../server/kit/clock';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
+import { openBonuses } from '../../../support/bonuses';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -63,5 +65,17 @@ describe('what a player has put at risk', () => {
     );
     const terms = { minOdds: 150, enough: Number.POSITIVE_INFINITY };
     expect(await readAtRisk(db, playerId, terms)).toBe(2_001_00);
+
+    // A bonus that expires is counted to its last round, too: 201 are more than are read at once.
+    const bonuses = openBonuses(backend);
+    const claim = await bonuses.claim(playerId, await bonuses.offer({ weights: { table: 100 } }));
+    await db.insert(gameRounds).values(
+      Array.from({ length: 201 }, (_, index) => ({
+        ...{ ...round, round: `counted-${index}`, staked: 1_00, won: 0, rolledBack: 0 },
+      })),
+    );
+    clock.advance(7 * DAY);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ state: 'expired', wagered: 201_00, released: 25_00 });
   });
 });
