@@ -197,6 +197,12 @@ describe('a proof', () => {
     });
   });
 
+  it('that is stored by a backend that says nothing of proofs is attached', async () => {
+    const { has_proof: _, ...silent } = wireDeposit;
+    server.answer = data(silent);
+    expect(await calls.uploadProof({ id: '7', proof })).toEqual({ ...deposit, hasProof: true });
+  });
+
   it('that is stored without its deposit being sent back belongs to the listed one', async () => {
     server.answer = doneWithout(server, '/deposit/proof', [wireDeposit]);
     expect(await calls.uploadProof({ id: '7', proof })).toEqual({ ...deposit, hasProof: true });

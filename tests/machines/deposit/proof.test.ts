@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  selectDeposit,
   selectIsProofRetryable,
   selectProofFile,
   selectProofProblem,
@@ -36,6 +37,13 @@ describe('a proof', () => {
     const { snapshot, uploadProof } = await sentWithProof();
     await uploadProof.reject(failure);
     expect(selectIsProofRetryable(snapshot())).toBe(canRetry);
+  });
+
+  it('that was taken stays attached where the deposits of the backend say nothing of proofs', async () => {
+    const { actor, snapshot, uploadProof } = await sentWithProof();
+    await uploadProof.resolve(depositRequest({ hasProof: true }));
+    actor.send({ type: 'account.requestUpdated', request: depositRequest({ hasProof: null }) });
+    expect(selectDeposit(snapshot())).toEqual(depositRequest({ hasProof: true }));
   });
 
   it('that was not taken is not sent with the next deposit', async () => {

@@ -68,7 +68,7 @@ export interface DepositContext {
   readonly unanswered: CallFailure | null;
   /** Why the last load failed; null before. */
   readonly loadFailure: CallFailure | null;
-  /** As last reported by the server. */
+  /** As last reported by the server; an accepted proof stays where the server says nothing of proofs. */
   readonly deposit: MoneyRequest | null;
   /** Deposits that were decided while the request had no answer, which tells its id. */
   readonly decided: readonly MoneyRequest[];
@@ -239,9 +239,9 @@ export const depositSetup = setup({
       refusal: failureOf(error),
     })),
     storeId: assign((_, { id }: { id: string }) => ({ id })),
-    storeDeposit: assign((_, { request }: { request: MoneyRequest }) => ({
+    storeDeposit: assign(({ context: { deposit } }, { request }: { request: MoneyRequest }) => ({
       id: request.id,
-      deposit: request,
+      deposit: { ...request, hasProof: request.hasProof ?? deposit?.hasProof ?? null },
       lookups: 0,
     })),
     storeDecided: assign(({ context: { decided } }, { request }: { request: MoneyRequest }) =>

@@ -15,6 +15,9 @@ import { toDeposit } from './wire-cashier';
 
 const pageLanguage = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en');
 
+/** A backend that has accepted the proof may say nothing of proofs. */
+const withProof = (deposit: MoneyRequest): MoneyRequest => ({ ...deposit, hasProof: true });
+
 /** HTTP calls of single deposits. Those that move money are never aborted. */
 export function createDepositCalls(call: CallServer, repeats: Repeats) {
   const loadList = async (signal?: AbortSignal) =>
@@ -67,8 +70,10 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
     /** `ProofFile` is the file that the view sent. */
     uploadProof: ({ id, proof }: { id: string; proof: ProofFile }): Promise<MoneyRequest> =>
       orListed(
-        call(cashier.depositProofUpload, { id }, { file: proof as File }).then(toDeposit),
-        async () => (await loadList()).map((deposit) => ({ ...deposit, hasProof: true })),
+        call(cashier.depositProofUpload, { id }, { file: proof as File })
+          .then(toDeposit)
+          .then(withProof),
+        async () => (await loadList()).map(withProof),
         (deposit) => deposit.id === id,
       ),
   };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { listNames, otherLists, totalNames } from '../../../../contract/aliases';
 import type { Call, Schema } from '../../../../contract/define';
 import { messageText } from '../../../../contract/text';
+import { decoded } from '../plain-text';
 import { envelopeNames, MAX_DEPTH } from './envelope';
 import { type Fields, firstValue, isRecord, listEntries } from './fields';
 import { type Report, repair } from './repair';
@@ -233,8 +234,4 @@ function messageIn(level: Fields): string {
 
 /** The server's message to the player; empty if there is none. Some backends send it as `error` or in `errors`. */
 export const messageOf = (body: unknown): string =>
-  inWords(
-    envelopesOf(body)
-      .map(messageIn)
-      .find((message) => message !== '') ?? '',
-  );
+  inWords(decoded(envelopesOf(body).map(messageIn).find(Boolean) ?? ''));

@@ -23,6 +23,7 @@ describe('a refusal', () => {
     ['a message in its error', send({ error: { code: 'E_17', message: 'Wrong code' } }, 400)],
     ['status 422 without an error flag', send({ message: 'Wrong code' }, 422)],
     ['status 400 with a list of messages', send({ message: ['Wrong code', 'Too late'] }, 400)],
+    ['entities of HTML in the message', send({ error: true, message: 'Wrong&nbsp;c&#111;de' })],
     ['blanks around the message', send({ error: true, message: ' Wrong code\n' })],
     ['control characters in the message', send({ error: true, message: 'Wrong\u0000code\u0007' })],
     ['success false', send({ success: false, message: 'Wrong code' })],
