@@ -258,10 +258,3 @@ describe('the filters', () => {
     expect(fold).toHaveAttribute('aria-expanded', 'true');
   });
 });
-
-describe('the export', () => {
-  it('is not offered for an empty list', async () => {
-    await openBets([]);
-    expect(screen.queryByRole('button', { name: text('export') })).toBeNull();
-  });
-});

@@ -295,49 +295,4 @@ describe('My Bets', () => {
     expect(screen.getByText(myBetsText('empty.open'))).toBeVisible();
     expect(screen.getByRole('link', { name: myBetsText('toMarkets') })).toBeVisible();
   });
-
-  it('says why an export failed', async () => {
-    const { answerPage, exportBets, user } = await renderBets(<MyBets />);
-    await answerPage([won], 45);
-    await user.click(screen.getByRole('button', { name: myBetsText('export') }));
-    await act(() => exportBets.reject({ kind: 'unavailable', serverMessage: '' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('This is not available here.');
-  });
-
-  it('stops an export, with the focus on its button', async () => {
-    const { answerPage, exportBets, user } = await renderBets(<MyBets />);
-    await answerPage([won]);
-    await user.click(screen.getByRole('button', { name: myBetsText('export') }));
-    screen.getByRole('button', { name: myBetsText('stopExport') }).focus();
-    await user.keyboard('{Enter}');
-    expect(exportBets.last.signal.aborted).toBe(true);
-    expect(screen.queryByText(myBetsText('exporting'))).toBeNull();
-    expect(screen.queryByRole('button', { name: myBetsText('stopExport') })).toBeNull();
-    expect(screen.getByRole('button', { name: myBetsText('export') })).toHaveFocus();
-  });
-
-  it('takes no focus from elsewhere when an export ends', async () => {
-    const { answerPage, exportBets, saveBets, user } = await renderBets(<MyBets />);
-    await answerPage([won]);
-    await user.click(screen.getByRole('button', { name: myBetsText('export') }));
-    await user.click(document.body);
-    await act(() => exportBets.resolve({ list: [won], total: 1 }));
-    await act(() => saveBets.resolve(undefined));
-    expect(document.body).toHaveFocus();
-  });
-
-  it('exports the bets of all pages', async () => {
-    const { answerPage, exportBets, saveBets, user } = await renderBets(<MyBets />);
-    await answerPage([won], 45);
-    await user.click(screen.getByRole('button', { name: myBetsText('export') }));
-    const [first, second] = [betResult.unmatched, bet({ id: '2' })];
-    await act(() => exportBets.resolve({ list: [first], total: 2 }));
-    expect(screen.getByRole('progressbar')).toHaveValue(50);
-    expect(screen.getByText(myBetsText('collected', { percent: '50' }))).toBeVisible();
-    await act(() => exportBets.resolve({ list: [second], total: 2 }));
-    expect(saveBets.last.input).toEqual({ tab: 'open', bets: [first, second] });
-    expect(screen.getByText(myBetsText('exporting'))).toBeInTheDocument();
-    await act(() => saveBets.resolve(undefined));
-    expect(screen.queryByText(myBetsText('exporting'))).toBeNull();
-  });
 });
