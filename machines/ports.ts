@@ -1,7 +1,7 @@
 import type { EventObject, NonReducibleUnknown } from 'xstate';
 import { fromCallback, fromPromise } from 'xstate';
 
-const unprovided = (name: string): Error => new Error(`Port "${name}" is unprovided`);
+const unprovided = (name: string): Error => new Error(`No port "${name}"`);
 
 /** A placeholder for one request to the outside. The composition root provides it; unprovided, it rejects with its name. */
 export const port = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>

@@ -8,7 +8,7 @@ const catalogues = new Map<Language, Namespaces>();
 /** All messages that are loaded in a language. Throws if there are none. */
 export function catalogueOf(language: Language): Namespaces {
   const catalogue = catalogues.get(language);
-  if (!catalogue) throw new Error(`The messages of "${language}" are not loaded`);
+  if (!catalogue) throw new Error(`No messages in "${language}"`);
   return catalogue;
 }
 

@@ -6,7 +6,7 @@ export function createLazyActor<Event extends EventObject>(importLogic: () => Pr
   let loaded: AnyActorLogic | null = null;
 
   const loadedLogic = (): AnyActorLogic => {
-    if (loaded === null) throw new Error('The logic is not loaded');
+    if (loaded === null) throw new Error('No logic');
     return loaded;
   };
 

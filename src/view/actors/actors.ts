@@ -25,7 +25,7 @@ export const AppActorContext = createContext<AppActor | null>(null);
 
 function useActor<Address extends keyof Actors>(address: Address): Actors[Address] {
   const app: AppActor | null = useContext(AppActorContext);
-  if (!app) throw new Error('No root actor: outside <App>.');
+  if (!app) throw new Error('No actor outside <App>.');
   if (address === 'app') return app as Actors[Address];
   const actor: Actors[Address] | undefined = app.system.get(address);
   if (!actor) throw new Error(`No actor "${address}".`);
