@@ -67,12 +67,12 @@ describe('a credit or debit by hand', () => {
     const { page, path, player } = await newPlayer();
     const socket = await openSocket(backend.url, player.token);
     await admin.get(page);
-    await submitConfirmed(admin, path, { ...debit, amount: '100' });
-    expect(await socket.next('update_balance')).toMatchObject({ balance: 900, cash: 900 });
+    await submitConfirmed(admin, path, { ...debit, amount: '1000' });
+    expect(await socket.next('update_balance')).toMatchObject({ balance: 0, cash: 0 });
     const [newest] = (await player.get('/notifications')).list;
     expect(newest).toMatchObject({
       kind: 'balance.debited',
-      parameters: { amount: 100, reason: 'correction' },
+      parameters: { amount: 1000, reason: 'correction' },
     });
     expect(JSON.stringify(newest)).not.toContain('credited twice');
     socket.socket.close();

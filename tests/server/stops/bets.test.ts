@@ -38,8 +38,10 @@ describe('while bets are stopped', () => {
     const market = backend.markets.open('match');
     await backend.db.update(site).set({ appDetails: { BRAND_STATUS: 'Maintenance' } });
     expect(await backend.place(playerId, { market })).toMatchObject({ reason: 'BETS_STOPPED' });
-    await backend.db.update(site).set({ appDetails: { BRAND_STATUS: ' live ' } });
-    expect(await backend.place(playerId, { market })).toMatchObject({ state: 'matched' });
+    for (const appDetails of [{ BRAND_STATUS: ' live ' }, { BRAND_STATUS: '' }, {}]) {
+      await backend.db.update(site).set({ appDetails });
+      expect(await backend.place(playerId, { market })).toMatchObject({ state: 'matched' });
+    }
   });
 
   it('a bet that was decided before the stop is not written after it', async () => {

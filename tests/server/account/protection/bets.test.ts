@@ -122,6 +122,8 @@ describe('a loss limit', () => {
     const playerId = await backend.newPlayer(1_000_00);
     await limit(playerId, 'loss-day', 150_00);
     await lose(playerId);
+    backend.clock.advance(DAY);
+    await lose(playerId);
     backend.clock.advance(-DAY);
     await lose(playerId, 40_00);
     backend.clock.advance(DAY);

@@ -64,6 +64,15 @@ describe('a market that has a stored result and is open in memory', () => {
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00, cash: 1000_00 });
   });
 
+  it('offers no cash-out', async () => {
+    await backend.place(playerId, { market });
+    const request = { marketId: market.id, selectionId: '1', percent: 100 };
+    const offer = () => backend.betService.cashOuts.offer(playerId, request);
+    expect(await offer()).toMatchObject({ percent: 100 });
+    await store(winner('1'));
+    expect(await offer()).toBeNull();
+  });
+
   it('lapses a delayed bet', async () => {
     const slow = backend.markets.set(market.id, { inPlay: true, betDelay: 5 });
     const bet = await backend.place(playerId, { market: slow, moved: 'any' });

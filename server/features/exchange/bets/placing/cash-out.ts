@@ -140,8 +140,7 @@ export function createCashOuts({ clock, holdings, markets, place, reader }: Deps
 /** Whether the whole of a delayed cash-out still reduces the difference that the result makes: the selection may have changed meanwhile. */
 export function isStillHedge(bet: StoredBet, holding: Holding, { gtype }: Market): boolean {
   if (gtype === 'fancy') return false;
-  const others = holding.bets.filter(({ id }) => id !== bet.id);
-  const profit = selectionProfit(gtype, bet.selectionId, others);
+  const profit = selectionProfit(gtype, bet.selectionId, holding.bets);
   const found = cashOutOf(gtype, profit, { back: bet.price, lay: bet.price });
   return found.kind === 'hedge' && found.side === bet.side && found.size >= bet.size;
 }
