@@ -95,6 +95,15 @@ const overflow = (page: Page): Promise<number[]> =>
     });
   });
 
+/** On a desktop every third screen and the first of each layout, in the soak all. The phone walks through all of them. */
+const sampleOf = (screens: readonly Screen[]): readonly Screen[] =>
+  screens.filter(
+    ({ layout }, index) =>
+      process.env.SOAK ||
+      index % 3 === 0 ||
+      screens.findIndex((screen) => screen.layout === layout) === index,
+  );
+
 /** A screen for anyone is tested with a player only if it takes bets; in the soak always. */
 const audiences = {
   visitor: screensOf(({ access }) => access !== 'players'),
@@ -153,7 +162,7 @@ for (const [who, paths] of Object.entries(audiences))
       const setFontSize = await openFontSetting(page);
       const layouts = new Set<Layout>();
 
-      for (const { access, path, layout } of paths) {
+      for (const { access, path, layout } of isPhone ? paths : sampleOf(paths)) {
         await test.step(path, async () => {
           // The screens for anyone are loaded by the visitor.
           const isOwn = who === 'visitor' || access === 'players' || layouts.size === 0;

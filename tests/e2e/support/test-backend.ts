@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Market } from '../../../domain/betting/exchange';
 import { quickStart } from '../../../scripts/lib/tests/quick-start.mjs';
+import { copyTourData, createTourData, removeTourData } from '../../../scripts/lib/tests/tour-data.mjs';
 import { openBrowser } from '../../support/browser';
 
 /** A market as the sandbox sets it: prices are decimals or rates, sizes rupees; a fancy level has its line as third number. */
@@ -34,7 +33,7 @@ export interface TestBackend {
   ledgerFaults(): Promise<unknown[]>;
   /** SIGKILL, as in a power failure. */
   kill(): Promise<void>;
-  /** Starts again on the same port and data folder. */
+  /** Starts again on the same port and data. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,24 +48,24 @@ export async function openTestBackend(
   clientDir?: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestBackend> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'winwin24x7-money-'));
-  // Tests in other browsers have no template; their backends start on an empty folder.
+  // Tests in other browsers have no template; their backends start on nothing.
   const { TOUR_TEMPLATE } = process.env;
-  if (TOUR_TEMPLATE) await cp(TOUR_TEMPLATE, dataDir, { recursive: true });
+  const data = await (TOUR_TEMPLATE ? copyTourData(TOUR_TEMPLATE) : createTourData());
   let url = '';
   let running: ChildProcess | null = null;
   /** Milliseconds by which the clock was advanced. A new process starts without them, and time must not go back. */
   let ahead = 0;
 
   async function start(): Promise<void> {
-    const child = spawn(process.execPath, [...quickStart(null), program], {
+    const child = spawn(process.execPath, [...quickStart(data.databaseUrl), program], {
       env: {
         PATH: process.env.PATH,
         SANDBOX: '1',
         QUEUE_SECONDS: '60',
         HOST: '127.0.0.1',
         PORT: url === '' ? '0' : new URL(url).port,
-        DATA_DIR: dataDir,
+        DATA_DIR: data.folder,
+        ...(data.databaseUrl !== null && { DATABASE_URL: data.databaseUrl }),
         RATE_LIMIT_FACTOR: '1000',
         EXCHANGE_SEED: '24',
         ...(clientDir && { CLIENT_DIR: clientDir }),
@@ -128,7 +127,7 @@ export async function openTestBackend(
     start,
     async close() {
       await kill();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeTourData(data);
     },
   };
 }
