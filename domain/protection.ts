@@ -134,6 +134,8 @@ export interface PlayedSession {
   /** Minutes between two checks. */
   readonly interval: number;
   readonly pause: Pause | null;
+  /** Milliseconds until the pause ends, when the session was loaded; null without a pause. */
+  readonly pauseLeft: number | null;
 }
 
 /** Number of checks that are due in a session after a time. */
@@ -143,3 +145,19 @@ export const checksAfter = (seconds: number, interval: number): number =>
 /** Milliseconds until the next check is due. */
 export const untilNextCheck = (seconds: number, interval: number): number =>
   (interval * 60 - (seconds % (interval * 60))) * 1000;
+
+/** Milliseconds: a timer may fire early, and the clock of the device may be ahead of the server. */
+const AFTER_PAUSE = 1000;
+const CLOCK_AHEAD = 30_000;
+/** A browser fires a longer timer at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Milliseconds until the session is loaded again because its pause is over; at most the longest timer. */
+export const untilPauseEnds = ({ pauseLeft }: PlayedSession): number =>
+  pauseLeft === null
+    ? LONGEST_TIMER
+    : Math.min(LONGEST_TIMER, pauseLeft === 0 ? CLOCK_AHEAD : pauseLeft + AFTER_PAUSE);
+
+/** Milliseconds until a check is due or the pause is over. */
+export const untilNextLoad = (session: PlayedSession): number =>
+  Math.min(untilNextCheck(session.seconds, session.interval), untilPauseEnds(session));

@@ -117,6 +117,21 @@ describe('the cancellation of a withdrawal', () => {
   });
 });
 
+it('the gateways are closed while they are shown when a time-out begins, and opened when it ends', async () => {
+  const { actor, loadGateways, stop } = gatewaysWorld(undefined, unwatched);
+  const obstacle = { kind: 'time-out', until: 1_900_000_000_000 } as const;
+  const reload = (changed: typeof obstacle | null) => {
+    actor.send({ type: 'account.protectionChanged' });
+    return loadGateways.resolve({ gateways: [gateway()], obstacle: changed });
+  };
+  await loadGateways.resolve({ gateways: [gateway()], obstacle: null });
+  await reload(obstacle);
+  expect(gateways.selectObstacle(actor.getSnapshot())).toEqual(obstacle);
+  await reload(null);
+  expect(gateways.selectObstacle(actor.getSnapshot())).toBeNull();
+  stop();
+});
+
 it('the gateways of an earlier visit are shown when they could not be loaded', async () => {
   const { actor, loadGateways, stop } = gatewaysWorld(undefined, unwatched);
   actor.send({ type: 'gateways.restored', gateways: [gateway()] });

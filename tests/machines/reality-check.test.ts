@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayedSession } from '../../domain/protection';
 import {
   selectDueSession,
+  selectPause,
   selectUnreadPause,
 } from '../../machines/account/protection/reality-check/reality-check.selectors';
 import { realityCheckWorld } from '../paths/reality-check.model';
@@ -48,6 +49,23 @@ describe('a check', () => {
     expect(dueAt()).toBe(3_600);
   });
 
+  it('shows the time and the result of the last minute, however long its dialog is open', async () => {
+    const { actor, answer, clock, dueAt, loadPlayedSession } = start();
+    await answer({ seconds: 3_600 });
+    clock.increment(60_000);
+    await answer({ seconds: 3_660 });
+    clock.increment(60_000);
+    await loadPlayedSession.reject(new Error('No connection'));
+    clock.increment(60_000);
+    await answer({ seconds: 5_000 });
+    expect(dueAt()).toBe(5_000);
+    actor.send({ type: 'realityCheck.continued' });
+    // The next one is due at 7,200 s, not an hour after this one was read.
+    const { length } = loadPlayedSession.calls;
+    clock.increment(2_200_000);
+    expect(loadPlayedSession.calls).toHaveLength(length + 1);
+  });
+
   it('is looked for when the hour is full', async () => {
     const { answer, clock, loadPlayedSession } = start();
     await answer({ seconds: 3_000 });
@@ -84,5 +102,46 @@ describe('the notice of a pause', () => {
     const longer = { ...pause, until: pause.until + 1 };
     await load({ pause: longer });
     expect(unread()).toEqual(longer);
+  });
+
+  it('is loaded again when the pause ends, and then the account is told', async () => {
+    const { actor, answer, clock, newlySent } = start();
+    await answer({ pause, pauseLeft: 600_000 });
+    actor.send({ type: 'realityCheck.pauseRead' });
+    await answer({ pause, pauseLeft: 600_000 });
+    expect(selectPause(actor.getSnapshot())).toEqual(pause);
+    newlySent();
+    clock.increment(601_000);
+    await answer({ pause: null });
+    expect(selectPause(actor.getSnapshot())).toBeNull();
+    expect(newlySent()).toEqual([{ to: 'account', event: { type: 'account.protectionChanged' } }]);
+  });
+
+  it('closes by itself when the pause ends', async () => {
+    const { answer, clock, unread } = start();
+    await answer({ pause, pauseLeft: 600_000 });
+    expect(unread()).toEqual(pause);
+    clock.increment(601_000);
+    await answer({ pause: null });
+    expect(unread()).toBeNull();
+  });
+
+  it('is looked for only twice a minute while the clock of the device is ahead', async () => {
+    const { actor, answer, clock, loadPlayedSession } = start();
+    await answer({ pause, pauseLeft: 0 });
+    actor.send({ type: 'realityCheck.pauseRead' });
+    await answer({ pause, pauseLeft: 0 });
+    clock.increment(29_999);
+    expect(loadPlayedSession.calls).toHaveLength(2);
+    clock.increment(1);
+    expect(loadPlayedSession.calls).toHaveLength(3);
+  });
+
+  it('is shown for a pause that began while there was no connection', async () => {
+    const { actor, answer, unread } = start();
+    await answer({});
+    actor.send({ type: 'account.connected' });
+    await answer({ pause, pauseLeft: 600_000 });
+    expect(unread()).toEqual(pause);
   });
 });

@@ -204,6 +204,7 @@ testPathsOnScreen(
   {
     'gateways.retryRequested': () => pressButton(AGAIN),
     'gateways.restored': fromOutside,
+    'account.protectionChanged': fromOutside,
   } satisfies Interactions<typeof gatewaysMachine, GatewaysWorld>,
   {
     start: onAccountScreen(gatewaysWorld, {

@@ -32,6 +32,7 @@ export const gatewaysModel: Model<Machine, GatewaysWorld> = {
   events: {
     'gateways.retryRequested': [{ type: 'gateways.retryRequested' }],
     'gateways.restored': [{ type: 'gateways.restored', gateways: [gateway()] }],
+    'account.protectionChanged': [{ type: 'account.protectionChanged' }],
   } satisfies EventCases<Machine>,
   answers: {
     loadGateways: answers<Machine, GatewaysWorld>()(

@@ -14,6 +14,7 @@ import {
   selectSaved,
 } from '../../machines/account/protection/limits/limits.selectors';
 import type { realityCheckMachine } from '../../machines/account/protection/reality-check/reality-check.machine';
+import { selectDueSession } from '../../machines/account/protection/reality-check/reality-check.selectors';
 import LimitsScreen from '../../src/features/account/protection/LimitsScreen';
 import RealityCheckLayer from '../../src/features/account/protection/RealityCheckLayer';
 import { onAccountScreen } from '../support/machines/account-view-harness';
@@ -152,6 +153,11 @@ testPathsOnScreen(
 type CheckWorld = ReturnType<typeof realityCheckWorld>;
 
 const hasNoDialog = (): void => expect(dialogText()).toBeNull();
+const hasCheck = (check: SnapshotFrom<typeof realityCheckMachine>): void => {
+  const minutes = Math.floor((selectDueSession(check)?.seconds ?? 0) / 60);
+  expect(dialogText()).toContain(checkText('title'));
+  expect(dialogText()).toContain(checkText('duration', { hours: 1, minutes: String(minutes - 60) }));
+};
 
 testPathsOnScreen(
   {
@@ -160,10 +166,8 @@ testPathsOnScreen(
       loading: hasNoDialog,
       failed: hasNoDialog,
       waiting: hasNoDialog,
-      due: () => {
-        expect(dialogText()).toContain(checkText('title'));
-        expect(dialogText()).toContain(checkText('duration', { hours: 1, minutes: '1' }));
-      },
+      'due.shown': hasCheck,
+      'due.refreshing': hasCheck,
       paused: () => expect(dialogText()).toContain(checkText('paused.time-out')),
     } satisfies LeafAssertions<typeof realityCheckMachine, CheckWorld>,
   },
@@ -173,6 +177,7 @@ testPathsOnScreen(
     'realityCheck.pauseRead': () => pressInDialog(checkText('understood')),
     'realityCheck.pauseRestored': fromOutside,
     'account.protectionChanged': fromOutside,
+    'account.connected': fromOutside,
     'realityCheck.readElsewhere': fromOutside,
     'realityCheck.changedElsewhere': fromOutside,
   } satisfies Interactions<typeof realityCheckMachine, CheckWorld>,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { untilNextCheck } from '../../domain/protection';
+import { untilNextLoad, untilPauseEnds } from '../../domain/protection';
 import type { RealityCheckEvent } from '../../machines/account/protection/reality-check/reality-check.machine';
 import { realityCheckMachine } from '../../machines/account/protection/reality-check/reality-check.machine';
 import {
@@ -39,20 +39,27 @@ export const realityCheckModel: Model<Machine, RealityCheckWorld> = {
       { type: 'realityCheck.pauseRestored', pause: { session: '1', until: pause.until } },
     ],
     'account.protectionChanged': [{ type: 'account.protectionChanged' }],
+    'account.connected': [{ type: 'account.connected' }],
     'realityCheck.readElsewhere': [{ type: 'realityCheck.readElsewhere', session: '1', seconds: 3_700 }],
     'realityCheck.changedElsewhere': [{ type: 'realityCheck.changedElsewhere' }],
   } satisfies EventCases<Machine>,
   answers: {
     loadPlayedSession: answers<Machine, RealityCheckWorld>()(
       ({ loadPlayedSession }) => loadPlayedSession,
-      [playedSession(), playedSession({ seconds: 3_700 }), playedSession({ pause })],
+      [playedSession(), playedSession({ seconds: 3_700 }), playedSession({ pause, pauseLeft: 60_000 })],
+      [unreachable],
+    ),
+    refreshPlayedSession: answers<Machine, RealityCheckWorld>()(
+      ({ loadPlayedSession }) => loadPlayedSession,
+      [playedSession({ seconds: 3_760 })],
       [unreachable],
     ),
   },
   waits: {
     failed: 30_000,
-    waiting: ({ context: { session } }) =>
-      session === null ? 30_000 : untilNextCheck(session.seconds, session.interval),
+    waiting: ({ context: { session } }) => (session === null ? 30_000 : untilNextLoad(session)),
+    'due.shown': 60_000,
+    paused: ({ context: { session } }) => (session === null ? 30_000 : untilPauseEnds(session)),
   },
   distinguish: ({ context: { pauseRead, read, session } }) => [
     pauseRead?.until,
@@ -70,8 +77,12 @@ export const realityCheckModel: Model<Machine, RealityCheckWorld> = {
       because: 'the dialog is not open',
     },
     'realityCheck.pauseRead': {
-      in: ['loading', 'failed', 'waiting', 'due'],
+      in: ['loading', 'failed', 'waiting', 'due.shown', 'due.refreshing'],
       because: 'the dialog is not open',
+    },
+    'account.connected': {
+      in: ['loading', 'due.shown', 'due.refreshing', 'paused'],
+      because: 'the session is loading, or a dialog is open',
     },
   },
   assertions: {
@@ -84,7 +95,11 @@ export const realityCheckModel: Model<Machine, RealityCheckWorld> = {
       expect(selectDueSession(check)).toBeNull();
       expect(selectUnreadPause(check)).toBeNull();
     },
-    due: (check) => expect(selectDueSession(check)).toEqual(playedSession({ seconds: 3_700 })),
+    'due.shown': (check) => expect(selectDueSession(check)?.seconds).toBeGreaterThanOrEqual(3_700),
+    'due.refreshing': (check, { loadPlayedSession }) => {
+      expect(selectDueSession(check)?.seconds).toBeGreaterThanOrEqual(3_700);
+      expect(loadPlayedSession.last.signal.aborted).toBe(false);
+    },
     paused: (check) => expect(selectUnreadPause(check)).toEqual(pause),
   } satisfies LeafAssertions<Machine, RealityCheckWorld>,
 };

@@ -41,10 +41,14 @@ export const toChange = (change: WireChange): ProtectionChange => {
   };
 };
 
-export const toPlayedSession = (answer: ParsedAnswerOf<typeof wire.protectionSession>): PlayedSession => ({
-  id: String(answer.id),
-  seconds: answer.elapsed_seconds,
-  net: answer.net,
-  interval: answer.reality_check,
-  pause: toPause(answer.pause),
-});
+export function toPlayedSession(answer: ParsedAnswerOf<typeof wire.protectionSession>): PlayedSession {
+  const pause = toPause(answer.pause);
+  return {
+    id: String(answer.id),
+    seconds: answer.elapsed_seconds,
+    net: answer.net,
+    interval: answer.reality_check,
+    pause,
+    pauseLeft: pause && Math.max(0, pause.until - Date.now()),
+  };
+}

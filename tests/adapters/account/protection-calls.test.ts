@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import type { Call } from '../../../contract/define';
 import type { ProtectionRequest } from '../../../domain/protection';
 import { createProtectionCalls } from '../../../src/adapters/account/protection-calls';
+import type { CallServer } from '../../../src/adapters/kit/http/http';
 import { contractServer } from '../contract-server';
 
 const { signal } = new AbortController();
@@ -107,6 +110,21 @@ describe('a change', () => {
 it('the time and the result since the sign-in are of the session', async () => {
   const { call } = serverOf();
   expect(await createProtectionCalls(call).loadPlayedSession(undefined, signal)).toEqual({
-    ...{ id: '5', seconds: 620, net: -1_50, interval: 15, pause: null },
+    ...{ id: '5', seconds: 620, net: -1_50, interval: 15, pause: null, pauseLeft: null },
   });
+});
+
+it.each([
+  ['an hour', 3_600_000, 3_600_000],
+  ['nothing by a clock that is ahead', -5_000, 0],
+])('a pause of which %s is left says so', async (_, left, pauseLeft) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-29T12:00:00Z') });
+  const until = Date.now() + left;
+  const pause = { kind: 'time-out', until: new Date(until).toISOString() };
+  const session = { id: 5, elapsed_seconds: 620, net: 0, reality_check: 15, pause };
+  const call = (async (asked: Call) => v.parse(asked.answer, session)) as unknown as CallServer;
+  expect(await createProtectionCalls(call).loadPlayedSession(undefined, signal)).toMatchObject({
+    ...{ pause: { kind: 'time-out', until }, pauseLeft },
+  });
+  vi.useRealTimers();
 });

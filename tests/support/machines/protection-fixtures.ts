@@ -22,5 +22,6 @@ export const playedSession = (changes: Partial<PlayedSession> = {}): PlayedSessi
   net: -150_00,
   interval: 60,
   pause: null,
+  pauseLeft: null,
   ...changes,
 });

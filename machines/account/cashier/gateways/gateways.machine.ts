@@ -12,7 +12,9 @@ export interface GatewayList {
 export type GatewaysEvent =
   | { type: 'gateways.retryRequested' }
   /** The list of an earlier visit in this tab; null without one. */
-  | { type: 'gateways.restored'; gateways: readonly Gateway[] | null };
+  | { type: 'gateways.restored'; gateways: readonly Gateway[] | null }
+  /** From the parent: a pause began or ended. */
+  | { type: 'account.protectionChanged' };
 
 /** Sent by the machine to its storage. */
 export type GatewayStorageEvent = { type: 'gatewayStorage.loaded'; gateways: readonly Gateway[] };
@@ -61,9 +63,12 @@ export const gatewaysMachine = setup({
         },
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
-      on: { 'gateways.restored': { actions: { type: 'restore', params: ({ event }) => event } } },
+      on: {
+        'gateways.restored': { actions: { type: 'restore', params: ({ event }) => event } },
+        'account.protectionChanged': { target: 'loading', reenter: true },
+      },
     },
-    loaded: {},
-    failed: { on: { 'gateways.retryRequested': 'loading' } },
+    loaded: { on: { 'account.protectionChanged': 'loading' } },
+    failed: { on: { 'gateways.retryRequested': 'loading', 'account.protectionChanged': 'loading' } },
   },
 });

@@ -13,6 +13,10 @@ export const gatewaysSentences = {
       en: 'The player asked to load the list again.',
       hi: 'खिलाड़ी ने सूची फिर लोड करने को कहा।',
     },
+    'account.protectionChanged': {
+      en: 'A time-out or self-exclusion began or ended.',
+      hi: 'टाइम-आउट या ख़ुद पर रोक शुरू या समाप्त हुई।',
+    },
     'gateways.restored': {
       en: 'The storage has read the list of an earlier visit in this tab.',
       hi: 'स्टोरेज ने इस टैब की पिछली बार की सूची पढ़ ली।',

@@ -1,6 +1,11 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { type CallFailure, failureData } from '../../../../domain/failure';
-import { checksAfter, type PlayedSession, untilNextCheck } from '../../../../domain/protection';
+import {
+  checksAfter,
+  type PlayedSession,
+  untilNextLoad,
+  untilPauseEnds,
+} from '../../../../domain/protection';
 import { channel, port } from '../../../ports';
 import { peer } from '../../../system';
 
@@ -20,6 +25,8 @@ export type RealityCheckEvent =
   | { type: 'realityCheck.pauseRestored'; pause: ReadPause }
   /** From the parent: the interval changed or a pause began. */
   | { type: 'account.protectionChanged' }
+  /** From the parent: the socket connected, so that a change may have been missed. */
+  | { type: 'account.connected' }
   /** Another tab has shown a check, or has changed a setting. `seconds`: when the check was read, in the session. */
   | { type: 'realityCheck.readElsewhere'; session: string; seconds: number }
   | { type: 'realityCheck.changedElsewhere' };
@@ -82,12 +89,18 @@ export const realityCheckMachine = setup({
       seconds: session?.seconds ?? 0,
     })),
     notifyTabsOfChange: sendTo('realityCheckChannel', { type: 'channel.changed' as const }),
+    /** Screens that say what a pause closes read the settings again. */
+    notifyOfPauseEnd: enqueueActions(({ context: { session }, enqueue }, { pause }: PlayedSession) => {
+      if (session?.pause && pause === null)
+        enqueue.sendTo(peer('account'), { type: 'account.protectionChanged' });
+    }),
     signOut: sendTo(peer('session'), { type: 'session.signOutRequested' as const }),
   },
   delays: {
     retry: RETRY,
-    nextCheck: ({ context: { session } }) =>
-      session === null ? RETRY : untilNextCheck(session.seconds, session.interval),
+    minute: 60_000,
+    nextLoad: ({ context: { session } }) => (session === null ? RETRY : untilNextLoad(session)),
+    pauseEnd: ({ context: { session } }) => (session === null ? RETRY : untilPauseEnds(session)),
   },
 }).createMachine({
   id: 'realityCheck',
@@ -119,25 +132,49 @@ export const realityCheckMachine = setup({
           {
             guard: { type: 'isDue', params: ({ event }) => event.output },
             target: 'due',
-            actions: { type: 'store', params: ({ event }) => event.output },
+            actions: [
+              { type: 'notifyOfPauseEnd', params: ({ event }) => event.output },
+              { type: 'store', params: ({ event }) => event.output },
+            ],
           },
-          { target: 'waiting', actions: { type: 'store', params: ({ event }) => event.output } },
+          {
+            target: 'waiting',
+            actions: [
+              { type: 'notifyOfPauseEnd', params: ({ event }) => event.output },
+              { type: 'store', params: ({ event }) => event.output },
+            ],
+          },
         ],
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
-    failed: { after: { retry: 'loading' } },
-    waiting: { after: { nextCheck: 'loading' } },
+    failed: { after: { retry: 'loading' }, on: { 'account.connected': 'loading' } },
+    waiting: { after: { nextLoad: 'loading' }, on: { 'account.connected': 'loading' } },
     due: {
+      initial: 'shown',
       on: {
         'realityCheck.continued': { target: 'waiting', actions: ['storeRead', 'notifyTabsOfRead'] },
         'realityCheck.signOutRequested': { target: 'waiting', actions: ['storeRead', 'signOut'] },
       },
+      // The dialog may be open for hours: it shows the time and the result of the last minute, and the next check counts from it.
+      states: {
+        shown: { after: { minute: 'refreshing' } },
+        refreshing: {
+          invoke: {
+            id: 'refreshPlayedSession',
+            src: 'loadPlayedSession',
+            onDone: { target: 'shown', actions: { type: 'store', params: ({ event }) => event.output } },
+            onError: 'shown',
+          },
+        },
+      },
     },
     paused: {
+      after: { pauseEnd: 'loading' },
       on: {
+        // Loaded again: the notice may have been open for hours, and a check may be due.
         'realityCheck.pauseRead': {
-          target: 'waiting',
+          target: 'loading',
           actions: [
             { type: 'storePauseRead', params: ({ context }) => ({ pause: pauseOf(context) }) },
             { type: 'savePauseRead', params: ({ context }) => ({ pause: pauseOf(context) }) },

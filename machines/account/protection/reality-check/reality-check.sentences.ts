@@ -6,8 +6,16 @@ export const realityCheckSentences = {
   states: {
     loading: { en: 'Requests time and result of the session.', hi: 'सेशन का समय और परिणाम माँगता है।' },
     failed: { en: 'The request failed; it is repeated.', hi: 'अनुरोध विफल हुआ; वह दोहराया जाता है।' },
-    waiting: { en: 'Waits until the next check is due.', hi: 'अगली जाँच का समय होने तक रुकता है।' },
+    waiting: {
+      en: 'Waits until the next check is due, or the pause ends.',
+      hi: 'अगली जाँच का समय होने या विराम समाप्त होने तक रुकता है।',
+    },
     due: { en: 'The dialog of the check is open.', hi: 'जाँच का डायलॉग खुला है।' },
+    'due.shown': {
+      en: 'Time and result are at most a minute old.',
+      hi: 'समय और परिणाम ज़्यादा से ज़्यादा एक मिनट पुराने हैं।',
+    },
+    'due.refreshing': { en: 'Requests time and result again.', hi: 'समय और परिणाम फिर माँगता है।' },
     paused: {
       en: 'The notice of a time-out or self-exclusion is open.',
       hi: 'टाइम-आउट या ख़ुद पर रोक की सूचना खुली है।',
@@ -36,6 +44,7 @@ export const realityCheckSentences = {
       en: 'The interval changed, or a pause began.',
       hi: 'अंतराल बदला, या विराम शुरू हुआ।',
     },
+    'account.connected': { en: 'The player’s socket connected.', hi: 'खिलाड़ी का सॉकेट जुड़ा।' },
   },
   guards: {
     isPauseUnread: {
@@ -49,6 +58,11 @@ export const realityCheckSentences = {
   },
   delays: {
     retry: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },
-    nextCheck: { en: 'Until the next check is due.', hi: 'अगली जाँच का समय होने तक।' },
+    minute: { en: 'Until the open check is loaded again.', hi: 'खुली जाँच फिर लोड होने तक।' },
+    nextLoad: {
+      en: 'Until the next check is due, or the pause ends.',
+      hi: 'अगली जाँच का समय होने या विराम समाप्त होने तक।',
+    },
+    pauseEnd: { en: 'Until the pause ends.', hi: 'विराम समाप्त होने तक।' },
   },
 };

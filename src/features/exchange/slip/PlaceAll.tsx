@@ -9,6 +9,7 @@ import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { useBetSlip, useBetSlipSelector } from '../../../view/actors/exchange';
+import { useIsPaused } from '../../../view/actors/pause';
 import { useStop } from '../../refusals/Stopped';
 import { rupees } from '../bets/bet-text';
 
@@ -21,6 +22,8 @@ export function PlaceAll() {
   const shortfall = useBetSlipSelector(selectPlaceableShortfall);
   const isConfirming = useBetSlipSelector(selectIsConfirmingAll);
   const stop = useStop('bets', 'slip');
+  const betText = useText('bets');
+  const isPaused = useIsPaused();
   if (count < 2) return null;
 
   /** The second click of a double click does not confirm. */
@@ -42,6 +45,7 @@ export function PlaceAll() {
         block
         variant={isConfirming ? 'primary' : 'quiet'}
         disabledBy={stop.disabledBy}
+        disabledReason={isPaused ? betText('reasons.PLAYER_PAUSED') : undefined}
         onClick={placeAll}
       >
         {isConfirming ? text('confirmAll', { count, total }) : text('placeAll', { count, total })}

@@ -1,6 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { createActor } from 'xstate';
+import type { Pause } from '../../../../domain/protection';
+import { fakeAccount } from '../../../support/fake-account';
 import { refused } from '../../../support/machines/fixtures';
+import { playedSession } from '../../../support/machines/protection-fixtures';
 import { selection } from '../../../support/machines/slip-fixtures';
 import { textOf } from '../../../support/texts';
 import { slipOnScreen, stake } from './slip-on-screen';
@@ -74,4 +78,27 @@ it('a refusal by a stop that is not known yet is shown, and ends with the stop',
   await setStops();
   expect(screen.queryByText(/^Bets are stopped for the moment/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Place ₹500 at 1.84' })).not.toHaveAttribute('aria-disabled');
+});
+
+it('a time-out or self-exclusion that begins meanwhile disables the button, until it ends', async () => {
+  const { machine, ports } = fakeAccount();
+  const account = createActor(machine).start();
+  onTestFinished(() => void account.stop());
+  const reload = (pause: Pause | null) =>
+    act(async () => {
+      account.send({ type: 'account.protectionChanged' });
+      await ports.loadPlayedSession.resolve(playedSession({ pause }));
+    });
+  account.send({ type: 'account.playerChanged', isPlayer: true });
+  const { pickIndia, user } = await slipOnScreen({ children: { account } });
+  await pickIndia();
+  await user.type(stake(), '500');
+  await reload({ kind: 'time-out', until: Date.now() + 3_600_000 });
+  const button = screen.getByRole('button', { name: 'Place ₹500 at 1.84' });
+  expect(button).toHaveAccessibleDescription('No bets are accepted during a time-out or self-exclusion.');
+  await user.click(button);
+  expect(screen.queryByRole('button', { name: 'Confirm ₹500 at 1.84' })).toBeNull();
+  await reload(null);
+  await user.click(button);
+  expect(screen.getByRole('button', { name: 'Confirm ₹500 at 1.84' })).toBeVisible();
 });

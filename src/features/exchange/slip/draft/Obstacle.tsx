@@ -45,9 +45,13 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
     requested: wagerText({ gtype, side, price, line }, betText),
   };
   const isMild = MILD.has(obstacle);
+  function sentenceOf(shown: ShownObstacle): string {
+    if (shown === 'STOPPED') return stopsText('slip');
+    return shown === 'PAUSED' ? betText('reasons.PLAYER_PAUSED') : text(`obstacle.${shown}`, facts);
+  }
   return (
     <div className={styles.obstacle} data-mild={isMild || undefined}>
-      <p id={id}>{obstacle === 'STOPPED' ? stopsText('slip') : text(`obstacle.${obstacle}`, facts)}</p>
+      <p id={id}>{sentenceOf(obstacle)}</p>
       {obstacle === 'INSUFFICIENT_BALANCE' && (
         <Stack as="p" direction="row" className={styles.deposit}>
           <AppLink to={links.deposit}>

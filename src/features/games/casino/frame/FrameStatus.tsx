@@ -2,9 +2,6 @@ import { useSelector } from '@xstate/react';
 import { RotateCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { isCallMissing } from '../../../../../domain/failure';
-import { selectRealityCheckRef } from '../../../../../machines/account/account.selectors';
-import { selectPause } from '../../../../../machines/account/protection/reality-check/reality-check.selectors';
-import { selectAccount } from '../../../../../machines/app/app.selectors';
 import {
   type GameLaunchActor,
   selectFailure,
@@ -18,7 +15,7 @@ import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../../ui/feedback/Empty';
 import { Notice } from '../../../../ui/feedback/Notice';
 import { GameArt } from '../../../../ui/illustrations/GameArt';
-import { useAppSelector } from '../../../../view/actors/actors';
+import { useIsPaused } from '../../../../view/actors/pause';
 import { useIsStopped } from '../../../../view/actors/stops';
 import { AppLink } from '../../../../view/navigation/AppLink';
 import { linkTarget } from '../../../../view/navigation/link-target';
@@ -89,13 +86,6 @@ export function FrameStatus({ game, launch }: FrameStatusProps) {
         <RotateHint launch={launch} />
       );
   }
-}
-
-/** Whether the player is on a time-out or has excluded themselves since the game was opened. */
-function useIsPaused(): boolean {
-  const account = useAppSelector(selectAccount) ?? undefined;
-  const check = useSelector(account, (each) => each && selectRealityCheckRef(each)) ?? undefined;
-  return useSelector(check, (each) => each !== undefined && selectPause(each) !== null);
 }
 
 /** Over the open game. The player can dismiss it; another stop or pause shows it again. */
