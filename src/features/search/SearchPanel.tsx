@@ -6,6 +6,7 @@ import { Empty } from '../../ui/feedback/Empty';
 import { SearchField } from '../../ui/form/SearchField';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Dialog } from '../../ui/overlay/Dialog';
+import { kindOf } from '../exchange/row/arrange';
 import { type Entry, find, linkEntries, providerEntries, screenEntries } from './find';
 import { MatchResults } from './MatchResults';
 import { Results } from './Results';
@@ -87,7 +88,8 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move through the links inside */}
       <div ref={keys.results} className={styles.results} onKeyDown={keys.onResultKey}>
         <VisuallyHidden role="status">
-          {isSearching && text('found', { matches: matches.length, games: found.games.length })}
+          {isSearching &&
+            text('found', { of: kindOf(matches), matches: matches.length, games: found.games.length })}
         </VisuallyHidden>
         {isUnsearched(search) && <p className={styles.failed}>{text(`unsearched.${search}`)}</p>}
         <Results

@@ -14,7 +14,7 @@ import { matchIn } from '../../../view/navigation/match-links';
 import type { Section } from '../../../view/navigation/sections';
 import { useRequestedSection } from '../../../view/navigation/use-requested-section';
 import { useSectionLink } from '../../../view/navigation/use-section-link';
-import { byCompetition, isInPlay, ofSection, sportOf } from '../row/arrange';
+import { byCompetition, isInPlay, kindOf, ofSection, sportOf } from '../row/arrange';
 import { sportIcons } from '../row/sport-icons';
 import styles from './CompetitionLinks.module.css';
 
@@ -59,7 +59,7 @@ function Competitions({ matchId, section }: { section: Section | null; matchId: 
                 <span className={styles.count} data-live={isLive || undefined}>
                   <span aria-hidden="true">{listed.length}</span>
                   <VisuallyHidden>
-                    {text('matches', { count: listed.length })}
+                    {text('matches', { of: kindOf(listed), count: listed.length })}
                     {isLive && `, ${text('inPlayCount', { count: listed.filter(isInPlay).length })}`}
                   </VisuallyHidden>
                 </span>

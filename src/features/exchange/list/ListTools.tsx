@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/display/Chip';
 import { SearchField } from '../../../ui/form/SearchField';
 import edges from '../../../ui/layout/faded-edges.module.css';
 import { useFadedEdges } from '../../../ui/layout/use-faded-edges';
-import { type Filter, filters } from '../row/arrange';
+import { type Filter, filters, type kindOf, nounOf } from '../row/arrange';
 import styles from './ListTools.module.css';
 import type { ListMemory } from './list-memory';
 
@@ -15,10 +15,11 @@ export interface ListToolsProps {
   memory: ListMemory;
   /** Number of matches of each filter; null if the list has no filters. */
   counts: Readonly<Record<Filter, number>> | null;
+  kind: ReturnType<typeof kindOf>;
 }
 
 /** Filters a list by time and by name. */
-export function ListTools({ memory, counts }: ListToolsProps) {
+export function ListTools({ memory, counts, kind }: ListToolsProps) {
   const text = useText('matchList');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,7 +27,7 @@ export function ListTools({ memory, counts }: ListToolsProps) {
       {counts && <Filters memory={memory} counts={counts} />}
       <span className={styles.open}>
         <IconButton
-          label={text('search')}
+          label={text(`search.${nounOf(kind)}`)}
           icon={<Search aria-hidden="true" />}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -34,7 +35,7 @@ export function ListTools({ memory, counts }: ListToolsProps) {
       </span>
       <div className={styles.search} data-closed={(!isOpen && memory.query === '') || undefined}>
         <SearchField
-          label={text('search')}
+          label={text(`search.${nounOf(kind)}`)}
           placeholder={text('searchHint')}
           value={memory.query}
           onValueChange={(query) => memory.narrow({ query })}

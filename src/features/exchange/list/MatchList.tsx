@@ -21,7 +21,9 @@ import {
   filters,
   type Group,
   isInPlay,
+  kindOf,
   type ListedMatch,
+  nounOf,
   ofCompetition,
   ofFilter,
   ofQuery,
@@ -50,6 +52,7 @@ export function MatchList({ competition, matches, section, memory }: MatchListPr
   const query = useDeferredValue(memory.query);
   const inSection = ofCompetition(ofSection(matches, section), competition);
   const { filter } = memory;
+  const kind = section === 'horse-racing' ? 'races' : kindOf(inSection);
   const found = ofQuery(ofFilter(inSection, filter, today, favourites), query);
   const isSearching = query.trim() !== '';
   const counts = Object.fromEntries(
@@ -60,14 +63,17 @@ export function MatchList({ competition, matches, section, memory }: MatchListPr
   const groups = isBySport
     ? bySport(found).filter((group) => group.matches.length > 0)
     : byCompetition(found);
-  if (inSection.length === 0) return <NoMatches />;
+  if (inSection.length === 0) return <NoMatches kind={kind} />;
   return (
     <>
-      <ListTools memory={memory} counts={section === 'inplay' ? null : counts} />
-      <FoundCount count={isSearching || filter !== 'all' || competition !== null ? found.length : null} />
+      <ListTools memory={memory} counts={section === 'inplay' ? null : counts} kind={kind} />
+      <FoundCount
+        kind={found.length === 0 ? kind : kindOf(found)}
+        count={isSearching || filter !== 'all' || competition !== null ? found.length : null}
+      />
       {found.length === 0 && filter === 'favourites' && !isSearching && <NoFavourites />}
       {found.length === 0 && (filter !== 'favourites' || isSearching) && (
-        <NothingFound onShowAll={() => memory.narrow({ filter: 'all', query: '' })} />
+        <NothingFound kind={kind} onShowAll={() => memory.narrow({ filter: 'all', query: '' })} />
       )}
       <Stack gap={8} className={styles.groups}>
         {groups.map((group, index) => (
@@ -127,7 +133,9 @@ function Competition({ group, isOpen, isSport, onToggle }: CompetitionProps) {
         <>
           {inPlay > 0 && !isSport && <Badge tone="live">{text('inPlayCount', { count: inPlay })}</Badge>}
           <span aria-hidden="true">{group.matches.length}</span>
-          <VisuallyHidden>{text('matches', { count: group.matches.length })}</VisuallyHidden>
+          <VisuallyHidden>
+            {text('matches', { of: kindOf(group.matches), count: group.matches.length })}
+          </VisuallyHidden>
         </>
       }
     >
@@ -136,17 +144,23 @@ function Competition({ group, isOpen, isSport, onToggle }: CompetitionProps) {
   );
 }
 
-/** Announces the number of filtered matches to screen readers. */
-function FoundCount({ count }: { count: number | null }) {
-  const text = useText('matchList');
-  return <VisuallyHidden role="status">{count !== null && text('matches', { count })}</VisuallyHidden>;
+interface OfKind {
+  kind: ReturnType<typeof kindOf>;
 }
 
-function NoMatches() {
+/** Announces the number of filtered matches to screen readers. */
+function FoundCount({ count, kind }: OfKind & { count: number | null }) {
   const text = useText('matchList');
   return (
-    <Empty title={text('emptyTitle')} art={<EmptyArt />}>
-      {text('emptyText')}
+    <VisuallyHidden role="status">{count !== null && text('matches', { of: kind, count })}</VisuallyHidden>
+  );
+}
+
+function NoMatches({ kind }: OfKind) {
+  const text = useText('matchList');
+  return (
+    <Empty title={text(`emptyTitle.${nounOf(kind)}`)} art={<EmptyArt />}>
+      {text(`emptyText.${nounOf(kind)}`)}
     </Empty>
   );
 }
@@ -160,18 +174,18 @@ function NoFavourites() {
   );
 }
 
-function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+function NothingFound({ kind, onShowAll }: OfKind & { onShowAll: () => void }) {
   const text = useText('matchList');
   return (
     <Empty
-      title={text('nothingFoundTitle')}
+      title={text(`nothingFoundTitle.${nounOf(kind)}`)}
       action={
         <Button variant="quiet" onClick={onShowAll}>
-          {text('showAll')}
+          {text(`showAll.${nounOf(kind)}`)}
         </Button>
       }
     >
-      {text('nothingFoundText')}
+      {text(`nothingFoundText.${nounOf(kind)}`)}
     </Empty>
   );
 }

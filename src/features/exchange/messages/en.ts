@@ -21,9 +21,11 @@ export const matchList = {
   noFavouritesTitle: 'No favourite plays now or soon',
   noFavouritesText:
     'The star of a match adds it. On the page of a match, the star also offers its teams and its competition.',
-  search: 'Find a match',
+  search: { matches: 'Find a match', races: 'Find a race' },
   searchHint: 'Search',
-  matches: '{count, plural, one {# match} other {# matches}}',
+  /** `of`: all of them are races, none is, or some are. */
+  matches:
+    '{of, select, races {{count, plural, one {# race} other {# races}}} mixed {{count, plural, other {# matches and races}}} other {{count, plural, one {# match} other {# matches}}}}',
   markets: '{count, plural, one {# market} other {# markets}}',
   inPlay: 'In play',
   offers: { stream: 'Live stream', fancy: 'Fancy', bookmaker: 'Bookmaker' },
@@ -44,11 +46,17 @@ export const matchList = {
   tryingAgain: 'Trying again',
   outdatedTitle: 'This list may be out of date',
   outdatedText: 'It could not be updated just now. We keep trying.',
-  emptyTitle: 'No matches here right now',
-  emptyText: 'New matches appear here automatically.',
-  nothingFoundTitle: 'No match found',
-  nothingFoundText: 'No team, player or competition here has that name.',
-  showAll: 'Show all matches',
+  emptyTitle: { matches: 'No matches here right now', races: 'No races here right now' },
+  emptyText: {
+    matches: 'New matches appear here automatically.',
+    races: 'New races appear here automatically.',
+  },
+  nothingFoundTitle: { matches: 'No match found', races: 'No race found' },
+  nothingFoundText: {
+    matches: 'No team, player or competition here has that name.',
+    races: 'No horse, race or meeting here has that name.',
+  },
+  showAll: { matches: 'Show all matches', races: 'Show all races' },
   prices: { live: 'Live prices', connecting: 'Waiting for live prices', stale: 'Some prices may be old' },
   visitorNote: 'Log in to bet. Prices are open to everyone.',
 } as const;
@@ -149,8 +157,11 @@ export const match = {
   },
   resultTitle: 'Result',
   won: '{name} won',
-  endedText: 'This match is over. Its bets are settled on the result.',
-  more: 'More matches',
+  endedText: {
+    matches: 'This match is over. Its bets are settled on the result.',
+    races: 'This race is over. Its bets are settled on the result.',
+  },
+  more: { matches: 'More matches', races: 'More races' },
   myBets: 'My bets',
   missingTitle: 'We do not know this match',
   missingText: 'It may have ended some time ago, or the address is incomplete.',

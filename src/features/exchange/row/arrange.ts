@@ -16,6 +16,17 @@ const sportNames: Readonly<Record<SportId, Sport>> = {
 
 export const sportOf = ({ sportId }: Pick<ListedMatch, 'sportId'>): Sport => sportNames[sportId];
 
+/** What a list has: matches, races, or both. The word of an empty list is `matches`. */
+export function kindOf(matches: readonly Pick<ListedMatch, 'sportId'>[]): 'matches' | 'races' | 'mixed' {
+  const races = matches.filter((match) => sportOf(match) === 'horse-racing').length;
+  if (races === 0) return 'matches';
+  return races === matches.length ? 'races' : 'mixed';
+}
+
+/** The word for an entry of such a list. */
+export const nounOf = (kind: ReturnType<typeof kindOf>): 'matches' | 'races' =>
+  kind === 'races' ? kind : 'matches';
+
 /** The matches of a section; all without one. */
 export function ofSection(matches: readonly ListedMatch[], section: Section | null): readonly ListedMatch[] {
   if (section === null) return matches;

@@ -16,7 +16,7 @@ export const search = {
   providers: 'Providers',
   screens: 'Screens',
   found:
-    '{matches, plural, =0 {} one {# match, } other {# matches, }}{games, plural, one {# game found} other {# games found}}',
+    '{matches, plural, =0 {} one {{matches, number} {of, select, races {race} other {match}}, } other {{matches, number} {of, select, races {races} mixed {matches and races} other {matches}}, }}{games, plural, one {# game found} other {# games found}}',
   more: 'Show more ({count, number})',
   emptyTitle: 'Nothing found',
   emptyText: 'No match, game, provider or screen has these letters in its name.',

@@ -18,7 +18,7 @@ export const search: Translation<Namespaces['search']> = {
   providers: 'प्रोवाइडर',
   screens: 'स्क्रीन',
   found:
-    '{matches, plural, =0 {} one {# मैच, } other {# मैच, }}{games, plural, one {# गेम मिला} other {# गेम मिले}}',
+    '{matches, plural, =0 {} other {{matches, number} {of, select, races {रेस} mixed {मैच और रेस} other {मैच}}, }}{games, plural, one {# गेम मिला} other {# गेम मिले}}',
   more: 'और दिखाएँ ({count, number})',
   emptyTitle: 'कुछ नहीं मिला',
   emptyText: 'किसी मैच, गेम, प्रोवाइडर या स्क्रीन के नाम में ये अक्षर नहीं हैं।',

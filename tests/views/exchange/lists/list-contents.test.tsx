@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ListedMatch } from '../../../../domain/betting/exchange';
+import { loadLanguage } from '../../../../src/i18n/localized';
 import { unreachable } from '../../../support/machines/fixtures';
 import { listedMatch, market } from '../../../support/machines/market-fixtures';
 import { renderProduct } from '../../../support/render-app';
@@ -28,7 +29,7 @@ const announced = () =>
     .map(({ textContent }) => textContent)
     .filter((content) => /match/.test(content ?? ''));
 const articles = () => screen.queryAllByRole('article').length;
-const search = () => screen.getByRole('searchbox', { name: text('search') });
+const search = () => screen.getByRole('searchbox', { name: 'Find a match' });
 
 describe('the list of matches', () => {
   it('opens the first six competitions, and all of them for a search', async () => {
@@ -62,6 +63,30 @@ describe('the list of matches', () => {
     expect(screen.getAllByText(/^\d+ in play$/).map(({ textContent }) => textContent)).toEqual(['1 in play']);
   });
 
+  it.each([
+    ['en', '2 races', '3 matches and races', 'Find a race', 'No race found'],
+    ['hi', '2 रेस', '3 मैच और रेस', 'रेस खोजें', 'कोई रेस नहीं मिली'],
+  ] as const)('counts races as races: %s', async (language, races, all, find, none) => {
+    await loadLanguage(language);
+    const race = { sportId: '7', competition: 'Ascot', competitionId: 'c7' } as const;
+    const list = [listedMatch(), coming('r1', 'Ascot 14:00', race), coming('r2', 'Ascot 14:30', race)];
+    const openIn = async (path: string) => {
+      const product = await renderProduct({ path, stored: player, preferences: { language } });
+      await act(() => product.exchange.ports.loadMatches.resolve(list));
+      return product;
+    };
+    const mixed = await openIn('/sports/jetfair');
+    await row('Ascot 14:30');
+    await mixed.user.type(screen.getByRole('searchbox'), 'a');
+    expect(screen.getByText(all)).toBeInTheDocument();
+    mixed.unmount();
+    const { user } = await openIn('/sports/jetfair?section=horse-racing');
+    await row('Ascot 14:30');
+    expect(screen.getAllByText(races)).not.toEqual([]);
+    await user.type(screen.getByRole('searchbox', { name: find }), 'x');
+    expect(await screen.findByText(none)).toBeVisible();
+  });
+
   it('of what is in play has sports, no filter and no number in play', async () => {
     await openList('/sports/jetfair?section=In-play', [listedMatch(), coming('m2', 'Surat v Mohali')]);
     expect(await screen.findByRole('heading', { level: 2, name: /Cricket/ })).toBeVisible();
@@ -83,7 +108,7 @@ describe('the list of matches', () => {
     await user.click(screen.getByRole('button', { name: /^Favourites/ }));
     expect(screen.getByText(text('noFavouritesTitle'))).toBeVisible();
     await user.type(search(), 'x');
-    expect(await screen.findByText(text('nothingFoundTitle'))).toBeVisible();
+    expect(await screen.findByText('No match found')).toBeVisible();
     expect(screen.queryByText(text('noFavouritesTitle'))).toBeNull();
   });
 
@@ -101,7 +126,7 @@ describe('the list of matches', () => {
     const { user } = await open('/sports/jetfair', player);
     await row('India v Australia');
     const isClosed = () => search().closest('[data-closed]') !== null;
-    const toggle = screen.getByRole('button', { name: text('search') });
+    const toggle = screen.getByRole('button', { name: 'Find a match' });
     expect(isClosed()).toBe(true);
     await user.click(toggle);
     expect(isClosed()).toBe(false);

@@ -5,7 +5,7 @@ import { Stack } from '../../../../ui/layout/Stack';
 import { AppLink } from '../../../../view/navigation/AppLink';
 import { links } from '../../../../view/navigation/links';
 import { exchangeLink } from '../../../../view/navigation/section-links';
-import { sportOf } from '../../row/arrange';
+import { kindOf, nounOf, sportOf } from '../../row/arrange';
 import type { OpenedMatch } from '../opened';
 import styles from './EndedLinks.module.css';
 
@@ -13,6 +13,7 @@ import styles from './EndedLinks.module.css';
 export function EndedLinks({ match }: { match: OpenedMatch }) {
   const text = useText('match');
   const inLanguage = useInLanguage();
+  const noun = nounOf(kindOf([match]));
   const winner = match.markets
     .find(({ gtype }) => gtype !== 'fancy')
     ?.runners.find(({ status }) => status === 'WINNER');
@@ -21,10 +22,10 @@ export function EndedLinks({ match }: { match: OpenedMatch }) {
       <h2 className={styles.title}>
         {winner ? text('won', { name: inLanguage(winner).name }) : text('resultTitle')}
       </h2>
-      <p>{text('endedText')}</p>
+      <p>{text(`endedText.${noun}`)}</p>
       <Stack direction="row">
         <AppLink to={exchangeLink(sportOf(match))}>
-          <ButtonLink size="small">{text('more')}</ButtonLink>
+          <ButtonLink size="small">{text(`more.${noun}`)}</ButtonLink>
         </AppLink>
         <AppLink to={links.myBets}>
           <ButtonLink size="small" variant="quiet">
