@@ -31,11 +31,11 @@ const sameInEveryLanguage = [
   'statement.short.csv',
 ];
 
-/** Names of the arguments and of the tags of an ICU message. */
+/** An argument or a tag of an ICU message, not the text of a choice: `races {race}`. */
+const ARGUMENT = /(?<!\b(?:one|other|races|mixed) )\{(\w+)[,}]|<\/?(\w+)>/g;
+
 const argumentsOf = (text: string): string[] =>
-  [
-    ...new Set([...text.matchAll(/\{(\w+)[,}]|<\/?(\w+)>/g)].map(([, name, tag]) => name ?? `<${tag}>`)),
-  ].toSorted();
+  [...new Set([...text.matchAll(ARGUMENT)].map(([, name, tag]) => name ?? `<${tag}>`))].toSorted();
 
 const countOf = (text: string, script: RegExp): number => text.match(script)?.length ?? 0;
 
