@@ -12,8 +12,8 @@ async function start(status: PushStatus = 'off') {
 }
 
 describe('the consent to be notified', () => {
-  it.each(['denied', 'unsupported', 'unavailable'] as const)(
-    'cannot be given where it is %s',
+  it.each(['denied', 'unsupported'] as const)(
+    'cannot be given in a browser where it is %s',
     async (status) => {
       const { step } = await start(status);
       expect(step()).toBe(status);
@@ -28,6 +28,33 @@ describe('the consent to be notified', () => {
     actor.send({ type: 'push.requested' });
     await askPermission.resolve(permission);
     expect([step(), subscribePush.calls]).toEqual([expected, []]);
+  });
+
+  it.each(['off', 'denied'] as const)(
+    'is not asked for where the backend has no notifications of devices: %s',
+    async (status) => {
+      const { actor, readPush, step } = await start(status);
+      actor.send({ type: 'push.shown' });
+      await readPush.resolve('unavailable');
+      expect(step()).toBe('unavailable');
+      expect(readPush.inputs).toEqual([{ asksBackend: false }, { asksBackend: true }]);
+    },
+  );
+
+  it('is asked for where the backend has them, which is looked up once', async () => {
+    const { actor, readPush, step } = await start();
+    actor.send({ type: 'push.shown' });
+    await readPush.resolve('off');
+    expect(step()).toBe('off');
+    actor.send({ type: 'push.shown' });
+    expect([step(), readPush.calls.length]).toEqual(['off', 2]);
+  });
+
+  it('is looked up for a view that is shown while the browser is read', async () => {
+    const { actor, readPush } = pushWorld(undefined);
+    actor.send({ type: 'push.shown' });
+    actor.send({ type: 'push.shown' });
+    expect(readPush.inputs).toEqual([{ asksBackend: false }, { asksBackend: true }]);
   });
 
   it('asks and calls nothing before the player presses the button', async () => {

@@ -44,13 +44,14 @@ const refused = { kind: 'refused', serverMessage: 'Notifications cannot be sent.
 const port = answers<Machine, PushWorld>();
 const subscribes = port(({ subscribePush }) => subscribePush, [null], [unreachable, refused]);
 
-const busy = ['reading', 'asking', 'subscribing', 'ending'];
+const busy = ['reading', 'unavailable', 'asking', 'subscribing', 'ending'];
 
 export const pushModel: Model<Machine, PushWorld> = {
   name: 'push',
   machine: pushMachine,
   starts: { 'as a player signs in': undefined },
   events: {
+    'push.shown': [{ type: 'push.shown' }],
     'push.requested': [{ type: 'push.requested' }],
     'push.endRequested': [{ type: 'push.endRequested' }],
     'push.changedElsewhere': [{ type: 'push.changedElsewhere' }],
@@ -61,11 +62,16 @@ export const pushModel: Model<Machine, PushWorld> = {
     'account.connected': [{ type: 'account.connected' }],
   } satisfies EventCases<Machine>,
   answers: {
-    readPush: port(
-      ({ readPush }) => readPush,
-      ['unsupported', 'unavailable', 'denied', 'off', 'on'],
-      [unreachable],
-    ),
+    readPush: {
+      ...port(({ readPush }) => readPush, ['unsupported', 'denied', 'off', 'on'], [unreachable]),
+      outputs: ({ context }) => [
+        ...(context.backend === 'asked' ? ['unavailable'] : []),
+        'unsupported',
+        'denied',
+        'off',
+        'on',
+      ],
+    },
     askPermission: port(
       ({ askPermission }) => askPermission,
       ['granted', 'denied', 'default'],
@@ -76,25 +82,24 @@ export const pushModel: Model<Machine, PushWorld> = {
     unsubscribePush: port(({ unsubscribePush }) => unsubscribePush, [null], [unreachable]),
   },
   waits: { asking: 60_000, subscribing: 45_000, 'on.renewing': 45_000, ending: 20_000 },
-  distinguish: ({ context: { failure } }) => failure?.kind,
+  distinguish: ({ context: { backend, failure } }) => [backend, failure?.kind],
   ignored: {
     'push.requested': {
-      in: [...busy, 'unsupported', 'unavailable', 'denied', 'on'],
+      in: [...busy, 'unsupported', 'denied', 'on'],
       because: 'the control is not rendered, or busy',
     },
     'push.endRequested': {
-      in: [...busy, 'unsupported', 'unavailable', 'denied', 'off', 'unanswered', 'failed'],
+      in: [...busy, 'unsupported', 'denied', 'off', 'unanswered', 'failed'],
       because: 'the control is not rendered, or busy',
     },
     'push.changedElsewhere': {
-      in: [...busy, 'unsupported', 'unavailable'],
+      in: [...busy, 'unsupported'],
       because: 'the answer of the browser decides, or there is no permission',
     },
     'account.connected': {
       in: [
         ...busy,
         'unsupported',
-        'unavailable',
         'denied',
         'off',
         'unanswered',
@@ -111,8 +116,8 @@ export const pushModel: Model<Machine, PushWorld> = {
       expect(selectPushStep(push)).toBe('reading');
       expect(readPush.last.signal.aborted).toBe(false);
     },
-    unsupported: (push) => expect(selectPushStep(push)).toBe('unsupported'),
     unavailable: (push) => expect(selectPushStep(push)).toBe('unavailable'),
+    unsupported: (push) => expect(selectPushStep(push)).toBe('unsupported'),
     denied: (push) => expect(selectPushStep(push)).toBe('denied'),
     off: (push) => expect(selectPushStep(push)).toBe('off'),
     asking: (push, { askPermission }) => {

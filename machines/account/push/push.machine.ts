@@ -5,13 +5,15 @@ import { channel, port } from '../../ports';
 import { peer } from '../../system';
 import type { AccountUpdate } from '../account.updates';
 
-/** Whether this browser can notify the player, and does; `unavailable`: the backend sends no notifications to browsers. */
-export type PushStatus = 'unsupported' | 'unavailable' | 'denied' | 'off' | 'on';
+/** Whether this browser can notify the player, and does. `unavailable`: the backend has no notifications of devices. */
+export type PushStatus = 'unavailable' | 'unsupported' | 'denied' | 'off' | 'on';
 
 /** The answer to the browser's question; `default`: it was closed without one. */
 export type PushPermission = 'granted' | 'denied' | 'default';
 
 export type PushEvent =
+  /** A view shows the setting. */
+  | { type: 'push.shown' }
   /** The player asked to be notified on this device. */
   | { type: 'push.requested' }
   | { type: 'push.endRequested' }
@@ -24,6 +26,8 @@ export type PushEvent =
 export interface PushContext {
   /** Why this device could not be subscribed or unsubscribed; null without an answer in time. */
   readonly failure: CallFailure | null;
+  /** Whether the backend is known to have the calls of this setting. It is asked when a view shows the setting for the first time. */
+  readonly backend: 'unasked' | 'asked' | 'known';
 }
 
 /**
@@ -33,7 +37,7 @@ export interface PushContext {
 export const pushMachine = setup({
   types: { context: {} as PushContext, events: {} as PushEvent },
   actors: {
-    readPush: port<PushStatus>('readPush'),
+    readPush: port<PushStatus, { asksBackend: boolean }>('readPush'),
     askPermission: port<PushPermission>('askPermission'),
     subscribePush: port<null>('subscribePush'),
     unsubscribePush: port<null>('unsubscribePush'),
@@ -43,8 +47,10 @@ export const pushMachine = setup({
     isOn: (_, { status }: { status: PushStatus }) => status === 'on',
     isOff: (_, { status }: { status: PushStatus }) => status === 'off',
     isDenied: (_, { status }: { status: PushStatus | PushPermission }) => status === 'denied',
-    isUnavailable: (_, { status }: { status: PushStatus }) => status === 'unavailable',
     isGranted: (_, { status }: { status: PushPermission }) => status === 'granted',
+    isUnasked: ({ context }) => context.backend === 'unasked',
+    isAsked: ({ context }) => context.backend === 'asked',
+    isUnavailable: (_, { status }: { status: PushStatus }) => status === 'unavailable',
     isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
     isSitePath: (_, { path }: { path: string }) => sitePath(path) !== null,
   },
@@ -53,6 +59,13 @@ export const pushMachine = setup({
   actions: {
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     clearFailure: assign({ failure: null }),
+    askBackend: assign(({ context: { backend } }) => ({
+      backend: backend === 'known' ? ('known' as const) : ('asked' as const),
+    })),
+    storeAsked: assign(({ context: { backend } }) =>
+      backend === 'asked' ? { backend: 'known' as const } : {},
+    ),
+    storeKnown: assign({ backend: 'known' as const }),
     openPath: sendTo(peer('navigation'), (_, { path }: { path: string }) => ({
       type: 'navigation.pathRequested' as const,
       path,
@@ -61,10 +74,11 @@ export const pushMachine = setup({
   },
 }).createMachine({
   id: 'push',
-  context: { failure: null },
+  context: { failure: null, backend: 'unasked' },
   invoke: { id: 'pushChannel', src: 'pushChannel' },
   initial: 'reading',
   on: {
+    'push.shown': { actions: 'askBackend' },
     'push.notificationPressed': {
       guard: { type: 'isSitePath', params: ({ event }) => event },
       actions: { type: 'openPath', params: ({ event }) => event },
@@ -72,19 +86,22 @@ export const pushMachine = setup({
   },
   states: {
     reading: {
+      exit: 'storeAsked',
+      on: { 'push.shown': { guard: 'isUnasked', target: 'reading', reenter: true, actions: 'askBackend' } },
       invoke: {
         id: 'readPush',
         src: 'readPush',
+        input: ({ context: { backend } }) => ({ asksBackend: backend === 'asked' }),
         onDone: [
+          {
+            guard: { type: 'isUnavailable', params: ({ event }) => ({ status: event.output }) },
+            target: 'unavailable',
+          },
           { guard: { type: 'isOn', params: ({ event }) => ({ status: event.output }) }, target: 'on' },
           { guard: { type: 'isOff', params: ({ event }) => ({ status: event.output }) }, target: 'off' },
           {
             guard: { type: 'isDenied', params: ({ event }) => ({ status: event.output }) },
             target: 'denied',
-          },
-          {
-            guard: { type: 'isUnavailable', params: ({ event }) => ({ status: event.output }) },
-            target: 'unavailable',
           },
           { target: 'unsupported' },
         ],
@@ -92,9 +109,16 @@ export const pushMachine = setup({
       },
     },
     unsupported: {},
+    denied: {
+      always: { guard: 'isAsked', target: 'reading' },
+      on: { 'push.changedElsewhere': 'reading' },
+    },
+    /** The backend has no notifications of devices: nothing is offered. */
     unavailable: {},
-    denied: { on: { 'push.changedElsewhere': 'reading' } },
-    off: { on: { 'push.requested': 'asking', 'push.changedElsewhere': 'reading' } },
+    off: {
+      always: { guard: 'isAsked', target: 'reading' },
+      on: { 'push.requested': 'asking', 'push.changedElsewhere': 'reading' },
+    },
     asking: {
       entry: 'clearFailure',
       invoke: {
@@ -145,6 +169,7 @@ export const pushMachine = setup({
     },
     failed: { on: { 'push.requested': 'asking', 'push.changedElsewhere': 'reading' } },
     on: {
+      entry: 'storeKnown',
       initial: 'renewing',
       on: { 'push.endRequested': 'ending', 'push.changedElsewhere': 'reading' },
       states: {

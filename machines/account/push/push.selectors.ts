@@ -9,8 +9,8 @@ type PushSnapshot = SnapshotFrom<typeof pushMachine>;
 /** What the panel shows. */
 export type PushStep =
   | 'reading'
-  | 'unsupported'
   | 'unavailable'
+  | 'unsupported'
   | 'denied'
   | 'off'
   | 'asking'
@@ -27,3 +27,5 @@ export const selectPushStep = ({ value }: PushSnapshot): PushStep =>
 export const selectPushFailure = ({ context }: PushSnapshot): CallFailure | null => context.failure;
 /** The device could not be unsubscribed. */
 export const selectHasEndFailed = (push: PushSnapshot): boolean => push.matches({ on: 'endFailed' });
+/** False until the backend was asked: until then nothing is offered that it may not have. */
+export const selectIsBackendKnown = (push: PushSnapshot): boolean => push.context.backend === 'known';

@@ -5,14 +5,14 @@ export const pushSentences = {
   },
   states: {
     reading: {
-      en: 'Reads what the browser supports and permits, and whether this player is subscribed.',
-      hi: 'पढ़ता है कि ब्राउज़र क्या कर सकता है, क्या अनुमति देता है और क्या यह खिलाड़ी सब्सक्राइब है।',
+      en: 'Reads what the browser supports and permits, whether this player is subscribed, and, for a view, whether the backend has the calls.',
+      hi: 'पढ़ता है कि ब्राउज़र क्या कर सकता है, क्या अनुमति देता है, क्या यह खिलाड़ी सब्सक्राइब है और, किसी व्यू के लिए, क्या बैकएंड में ये कॉल हैं।',
+    },
+    unavailable: {
+      en: 'The backend has no notifications of devices; nothing is offered.',
+      hi: 'बैकएंड डिवाइसों को सूचना नहीं देता; कुछ नहीं दिखाया जाता।',
     },
     unsupported: { en: 'The browser cannot notify.', hi: 'ब्राउज़र सूचना नहीं दे सकता।' },
-    unavailable: {
-      en: 'The backend sends no notifications to browsers.',
-      hi: 'बैकएंड ब्राउज़र को सूचनाएँ नहीं भेजता।',
-    },
     denied: {
       en: 'The player has blocked notifications of this site in the browser.',
       hi: 'खिलाड़ी ने ब्राउज़र में इस साइट की सूचनाएँ रोकी हैं।',
@@ -52,6 +52,7 @@ export const pushSentences = {
     },
   },
   events: {
+    'push.shown': { en: 'A view shows the setting.', hi: 'कोई व्यू यह सेटिंग दिखाता है।' },
     'push.requested': {
       en: 'The player asked to be notified on this device.',
       hi: 'खिलाड़ी ने इस डिवाइस पर सूचना माँगी।',
@@ -77,11 +78,16 @@ export const pushSentences = {
       en: 'The browser blocks notifications of this site.',
       hi: 'ब्राउज़र में इस साइट की सूचनाओं पर रोक लगी है।',
     },
-    isUnavailable: {
-      en: 'The backend sends no notifications to browsers.',
-      hi: 'बैकएंड ब्राउज़र को सूचनाएँ नहीं भेजता।',
-    },
     isGranted: { en: 'The player permitted notifications.', hi: 'खिलाड़ी ने सूचनाओं की अनुमति दी।' },
+    isUnasked: { en: 'The backend was not asked yet.', hi: 'बैकएंड से अब तक पूछा नहीं गया।' },
+    isAsked: {
+      en: 'A view shows the setting, and the backend was not asked yet.',
+      hi: 'कोई व्यू सेटिंग दिखाता है और बैकएंड से अब तक पूछा नहीं गया।',
+    },
+    isUnavailable: {
+      en: 'The backend has no notifications of devices.',
+      hi: 'बैकएंड डिवाइसों को सूचना नहीं देता।',
+    },
     isUnanswered: { en: 'No answer arrived.', hi: 'कोई जवाब नहीं आया।' },
     isSitePath: {
       en: 'The notification leads to a path of this site.',

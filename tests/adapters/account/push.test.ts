@@ -30,7 +30,7 @@ const call: CallServer = async (asked: Call, payload: unknown) => {
 };
 
 const { askPermission, subscribePush, unsubscribePush, ...calls } = createPushCalls(call);
-const readPush = () => calls.readPush(undefined, new AbortController().signal);
+const readPush = (asksBackend = false) => calls.readPush({ asksBackend }, new AbortController().signal);
 const subscribe = () => subscribePush(undefined, new AbortController().signal);
 const lost = new PortFailure('unreachable');
 const refused = new PortFailure('refused', 'Notifications cannot be sent.');
@@ -70,21 +70,9 @@ async function shown(): Promise<string | undefined> {
 }
 
 describe('the status', () => {
-  it('is off, and nothing is asked of the browser', async () => {
+  it('is off, and nothing is asked or called', async () => {
     expect(await readPush()).toBe('off');
-    expect([sent.map(({ path }) => path), browser.notification.requestPermission.mock.calls]).toEqual([
-      ['/push'],
-      [],
-    ]);
-  });
-
-  it.each([
-    ['unavailable', 'unavailable'],
-    ['unreachable', 'off'],
-    ['refused', 'off'],
-  ] as const)('is, where the call is %s: %s', async (kind, status) => {
-    failures['/push'] = new PortFailure(kind);
-    expect(await readPush()).toBe(status);
+    expect([sent, browser.notification.requestPermission.mock.calls]).toEqual([[], []]);
   });
 
   it('is unsupported without a service worker', async () => {
@@ -95,6 +83,17 @@ describe('the status', () => {
   it('is denied when the browser blocks notifications', async () => {
     browser.notification.permission = 'denied';
     expect(await readPush()).toBe('denied');
+  });
+
+  it.each([
+    ['has the calls', undefined, 'off'],
+    ['has them not', new PortFailure('unavailable'), 'unavailable'],
+    ['does not answer', lost, 'off'],
+  ])('is offered to a view only if the backend may have it: it %s', async (_, failure, status) => {
+    if (failure) failures['/push'] = failure;
+    expect(await readPush(true)).toBe(status);
+    browser.notification.permission = 'denied';
+    expect(await readPush(true)).toBe(status === 'off' ? 'denied' : status);
   });
 
   it('is on after a reload', async () => {

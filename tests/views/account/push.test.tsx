@@ -46,6 +46,14 @@ describe('the notifications of this device', () => {
     expect(ports.askPermission.calls).toEqual([]);
   });
 
+  it('are offered only where the backend has them', async () => {
+    const { panel, ports } = await openPanel([]);
+    expect(ports.readPush.last.input).toEqual({ asksBackend: true });
+    await act(() => ports.readPush.resolve('unavailable'));
+    expect(panel.queryByRole('region', { name: 'Notifications of this device' })).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Notify me on this device' })).toBeNull();
+  });
+
   it('say when the browser cannot show them', async () => {
     const { panel } = await openSetting('unsupported');
     expect(panel.getByText(/^This browser cannot notify you/)).toBeVisible();

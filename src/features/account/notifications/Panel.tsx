@@ -18,7 +18,7 @@ import { MomentSettings } from '../moments/MomentSettings';
 import { NotificationList } from './NotificationList';
 import styles from './Notifications.module.css';
 import { NotificationsBoundary } from './NotificationsBoundary';
-import { PushSetting } from './PushSetting';
+import { PushSetting, usePushShown } from './PushSetting';
 import { StartReminders } from './StartReminders';
 
 /** The notifications of the player. Those that it shows are marked as read. */
@@ -34,6 +34,7 @@ interface ShownProps extends OverlayProps {
 
 function Shown({ actor, onClose }: ShownProps) {
   const text = useText('notifications');
+  usePushShown();
   useEffect(() => {
     actor.send({ type: 'notifications.opened' });
     return () => actor.send({ type: 'notifications.closed' });

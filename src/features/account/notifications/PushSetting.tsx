@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { CallFailure } from '../../../../domain/failure';
 import { type AccountActor, selectPushRef } from '../../../../machines/account/account.selectors';
 import {
   type PushActor,
   type PushStep,
   selectHasEndFailed,
+  selectIsBackendKnown,
   selectPushFailure,
   selectPushStep,
 } from '../../../../machines/account/push/push.selectors';
@@ -23,18 +24,29 @@ export function PushSetting() {
   return account && <OfAccount account={account} />;
 }
 
+/** For the view around the setting: with it, the backend is asked whether it has notifications of devices. */
+export function usePushShown(): void {
+  const account = useAppSelector(selectAccount) ?? undefined;
+  const push = useSelector(account, (each) => each && selectPushRef(each)) ?? undefined;
+  useEffect(() => push?.send({ type: 'push.shown' }), [push]);
+}
+
 function OfAccount({ account }: { account: AccountActor }) {
   const push = useSelector(account, selectPushRef);
   return push && <Setting actor={push} />;
 }
 
+const hiddenSteps: ReadonlySet<PushStep> = new Set(['reading', 'unavailable']);
+const offers: ReadonlySet<PushStep> = new Set(['off', 'denied']);
 const busySteps: ReadonlySet<PushStep> = new Set(['asking', 'subscribing', 'ending']);
 
 function Setting({ actor }: { actor: PushActor }) {
   const text = useText('notifications');
   const noticeId = useId();
   const step = useSelector(actor, selectPushStep);
-  if (step === 'reading' || step === 'unavailable') return null;
+  const isBackendKnown = useSelector(actor, selectIsBackendKnown);
+  if (hiddenSteps.has(step)) return null;
+  if (offers.has(step) && !isBackendKnown) return null;
   if (step === 'unsupported') return <p className={styles.about}>{text('push.unsupported')}</p>;
   const isOn = step === 'on' || step === 'ending';
   const isRepeat = step === 'failed' || step === 'unconfirmed';
