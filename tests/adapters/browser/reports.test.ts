@@ -24,6 +24,8 @@ let sent: ClientReport[];
 let stop = () => {};
 beforeEach(() => {
   sent = [];
+  // Other files of the project share this page.
+  history.replaceState(null, '', '/');
 });
 afterEach(() => {
   stop();
