@@ -12,8 +12,8 @@ export const realityCheckSentences = {
     },
     due: { en: 'The dialog of the check is open.', hi: 'जाँच का डायलॉग खुला है।' },
     'due.shown': {
-      en: 'Time and result are at most a minute old.',
-      hi: 'समय और परिणाम ज़्यादा से ज़्यादा एक मिनट पुराने हैं।',
+      en: 'Shows time and result, until they are requested again after a minute.',
+      hi: 'समय और परिणाम दिखाता है, जब तक एक मिनट बाद उन्हें फिर न माँगे।',
     },
     'due.refreshing': { en: 'Requests time and result again.', hi: 'समय और परिणाम फिर माँगता है।' },
     paused: {
