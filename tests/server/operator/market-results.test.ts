@@ -176,6 +176,23 @@ describe('a market', () => {
     expect(await marketOf(id)).toMatchObject({ runners: [{ status: 'WINNER' }, { status: 'LOSER' }] });
   });
 
+  it('with a result that names a non-runner by mistake settles its bets by the next one', async () => {
+    const id = await openMarket('match');
+    const { body } = await openBrowser(backend.url).post('/sandbox/exchange/set', {
+      ...{ market_id: id, status: 'OPEN', overlays: [], bet_delay: 0 },
+      runners: [{ id: '1', back: [[2, 50_000]] }],
+    });
+    const player = await newBettingPlayer(backend.url);
+    const market = { id, gtype: 'match', version: body.data.version } as const;
+    await player.place({ market, selection: '1', price: 2, stake: 100, moved: 'any' });
+    const cash = async () => (await player.get('/getAccountstatement')).list[0].balance_after;
+    const named = { 'winners[]': ['2'], 'removed[]': ['1'], reason: 'official' };
+    await submit(id, 'result', named);
+    await expect.poll(cash).toBe(1000);
+    await submit(id, 'result', { 'winners[]': ['2'], reason: 'it ran' });
+    await expect.poll(cash).toBe(900);
+  });
+
   it('with a result that names a non-runner is released before it is restored', async () => {
     const id = await openMarket('match');
     const named = { 'winners[]': ['2'], 'removed[]': ['1'], reason: 'official' };

@@ -4,8 +4,10 @@ import { outcomeProfitOf } from '../../../../domain/betting/outcome-profit';
 import { winnerProfits } from '../../../../domain/betting/winner';
 import type { Paise } from '../../../../domain/entities';
 import type { StoredBet, StoredMarket } from '../../exchange/bets/holding/rows';
+import { isRemovedBy } from '../../exchange/markets/decided-state';
 
-type Market = Pick<StoredMarket, 'gtype' | 'id' | 'matchId' | 'runners'>;
+type Market = Pick<StoredMarket, 'gtype' | 'id' | 'matchId' | 'runners'> &
+  Partial<Pick<StoredMarket, 'result'>>;
 type Bet = Pick<StoredBet, 'createdAt' | 'fills' | 'line' | 'selectionId' | 'side' | 'state'>;
 
 export interface Rule {
@@ -42,12 +44,15 @@ export function outcomesKey({ gtype, id, matchId, runners }: Market): string {
 }
 
 /** Profit of matched bets by outcome: the name of a runner, or the first runs of a range. */
-function profitsByOutcome({ gtype, runners }: Market, bets: readonly Bet[]): ReadonlyMap<string, Paise> {
+function profitsByOutcome(
+  { gtype, result = null, runners }: Market,
+  bets: readonly Bet[],
+): ReadonlyMap<string, Paise> {
   const orders = bets.map(({ fills, line, selectionId, side }) => ({
     ...{ side, fills, unmatched: null, line: line ?? 0, runnerId: selectionId },
   }));
   if (gtype === 'fancy') return new Map(fancyBook(orders).map(({ from, profit }) => [String(from), profit]));
-  const ran = runners.filter(({ isRemoved }) => !isRemoved);
+  const ran = runners.filter(({ id, isRemoved }) => !isRemoved && !isRemovedBy(result, id));
   const names = new Map(ran.map((runner) => [runner.id, nameOf(runner)]));
   const ids = ran.map(({ id }) => id);
   return new Map(

@@ -58,6 +58,23 @@ describe('a result', () => {
     expect(await backend.wallet(playerId)).toMatchObject({ cash: 1000_00 });
   });
 
+  it('that names a runner as removed by mistake is corrected: its bets are won or lost', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const bet = await backend.place(playerId, { market });
+    for (const [result, state, cash] of [
+      [{ kind: 'winners', winners: ['2'], removed: ['1'] }, 'void', 1000_00],
+      [{ kind: 'winners', winners: ['1'], removed: [] }, 'won', 1100_00],
+      [{ kind: 'winners', winners: ['2'], removed: ['1'] }, 'void', 1000_00],
+      [{ kind: 'winners', winners: ['2'], removed: [] }, 'lost', 900_00],
+    ] as const) {
+      backend.markets.result(market.id, result);
+      await backend.idle();
+      expect(await backend.bet(playerId, bet.id)).toMatchObject({ state });
+      expect(await backend.wallet(playerId)).toMatchObject({ cash });
+    }
+  });
+
   it('is no dead heat with a runner that it names as removed', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');

@@ -1,7 +1,9 @@
 import { isOpenBet } from '../../../../../domain/betting/bet-state';
 import type { Market, Runner } from '../../../../../domain/betting/exchange';
 import type { GType } from '../../../../../domain/betting/gtype';
+import type { MarketResult } from '../../../../../domain/betting/market-decisions';
 import type { ReductionFactor } from '../../../../../domain/betting/reduction';
+import { isRemovedBy } from '../../markets/decided-state';
 import { reduceBet, voidBet } from './bet-transitions';
 import type { Holding } from './holding';
 import type { NewBet, StoredMarket } from './rows';
@@ -39,13 +41,21 @@ const restoredRunners = ({ runners }: StoredMarket, market: Pick<Market, 'runner
 export const hasRestoredRunner = (stored: StoredMarket, market: Market): boolean =>
   restoredRunners(stored, market).size > 0;
 
-/** The stored runners as the market has removed or restored them since; the same array if nothing differs. */
+/**
+ * The stored runners as the market has removed or restored them since; the same array if nothing differs. A non-runner that the result alone
+ * names stays a part of the result, because another result may not name it: bets on it would stay void.
+ */
 export function withRemovedRunners(
   stored: StoredMarket,
   market: Pick<Market, 'gtype' | 'runners'>,
+  result: MarketResult | null,
 ): StoredMarket['runners'] {
   const { runners } = stored;
-  const removals = new Map(removalsOf(market).map((removal) => [removal.id, removal]));
+  const removals = new Map(
+    removalsOf(market)
+      .filter(({ id, reduction }) => reduction > 0 || !isRemovedBy(result, id))
+      .map((removal) => [removal.id, removal]),
+  );
   const restored = restoredRunners(stored, market);
   const isNew = ({ id, isRemoved = false }: StoredMarket['runners'][number]) =>
     !isRemoved && removals.has(id);

@@ -44,7 +44,7 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
 export function createMarketSteps({ clock, contradictions, db, holdings, log, markets }: Deps): MarketSteps {
   async function settle(marketId: string, found: FoundResult): Promise<void> {
     const market = markets.find(marketId);
-    if (market !== null) await storeRemovals({ db }, market);
+    if (market !== null) await storeRemovals({ db, markets }, market);
     const inForce = await storeResult(db, clock, { marketId, ...found });
     if (inForce.isCorrection)
       log.warn(
@@ -63,14 +63,14 @@ export function createMarketSteps({ clock, contradictions, db, holdings, log, ma
   }
 
   async function restoreRunners(market: Market): Promise<void> {
-    if (await storeRemovals({ db }, market))
+    if (await storeRemovals({ db, markets }, market))
       await updateHoldings({ db, holdings }, market.id, undefined, (holding) =>
         removalUpdate(holding, clock.now()),
       );
   }
 
   async function updateRunners(market: Market): Promise<void> {
-    await storeRemovals({ db }, market);
+    await storeRemovals({ db, markets }, market);
     await updateHoldings({ db, holdings }, market.id, undefined, (holding) =>
       removalUpdate(holding, clock.now()),
     );
@@ -87,8 +87,10 @@ export function createMarketSteps({ clock, contradictions, db, holdings, log, ma
   async function settleStored(stored: StoredMarket): Promise<void> {
     const { id, result: known } = stored;
     const market = markets.find(id);
-    if (market !== null && withRemovedRunners(stored, market) !== stored.runners) await updateRunners(market);
-    const result = markets.resultOf(id) ?? known;
+    const resulted = markets.resultOf(id);
+    if (market !== null && withRemovedRunners(stored, market, resulted) !== stored.runners)
+      await updateRunners(market);
+    const result = resulted ?? known;
     const found =
       result === null ? await resultOfMissing({ clock, db, log, markets }, stored) : ofFeed(result);
     if (found !== null) await settle(id, found);

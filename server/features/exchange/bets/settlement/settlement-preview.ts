@@ -31,7 +31,7 @@ export async function previewSettlement(
 ): Promise<readonly PlayerSettlement[]> {
   const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
   if (stored === undefined) return [];
-  const settled = { ...stored, runners: withRemovedRunners(stored, market) };
+  const settled = { ...stored, runners: withRemovedRunners(stored, market, stored.result) };
   const betsOf = byPlayer((await betsOnMarket(db, market.id).orderBy(asc(bets.id))).map(({ bet }) => bet));
   const holdings = await db
     .select({ position: positions, username: players.username, purse: ledgerAccounts })

@@ -63,10 +63,13 @@ export async function clearMarket(
 }
 
 /** @returns whether the stored runners have changed. */
-export async function storeRemovals({ db }: Pick<Backend, 'db'>, market: Market): Promise<boolean> {
+export async function storeRemovals(
+  { db, markets }: Pick<Backend, 'db' | 'markets'>,
+  market: Market,
+): Promise<boolean> {
   const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
   if (stored === undefined) return false;
-  const runners = withRemovedRunners(stored, market);
+  const runners = withRemovedRunners(stored, market, markets.resultOf(market.id));
   if (runners === stored.runners) return false;
   await db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
   return true;
