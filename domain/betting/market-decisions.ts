@@ -10,6 +10,10 @@ export type MarketResult =
   | { readonly kind: 'runs'; readonly runs: number }
   | { readonly kind: 'void' };
 
+/** Whether a result names the runner as a non-runner. */
+export const isRemovedBy = (result: MarketResult | null, runnerId: string): boolean =>
+  result?.kind === 'winners' && result.removed.includes(runnerId);
+
 /** What is set on one market in place of what the feed says. */
 export interface MarketOverride {
   readonly status?: MarketStatus;

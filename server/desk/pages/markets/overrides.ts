@@ -1,7 +1,7 @@
 import type { Market } from '../../../../domain/betting/exchange';
+import { isRemovedBy } from '../../../../domain/betting/market-decisions';
 import type { Transaction } from '../../../database/open';
 import { restoreStoredRunner } from '../../../features/exchange/bets/settlement/stored-markets';
-import { isRemovedBy } from '../../../features/exchange/markets/decided-state';
 import { findResult, isDecided, storeOverride } from '../../../features/exchange/markets/stored-decisions';
 import { HttpError } from '../../../kit/http/http-error';
 import { acts } from '../../forms/contract';

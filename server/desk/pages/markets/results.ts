@@ -1,6 +1,5 @@
-import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import { isRemovedBy, type MarketResult } from '../../../../domain/betting/market-decisions';
 import type { Transaction } from '../../../database/open';
-import { isRemovedBy } from '../../../features/exchange/markets/decided-state';
 import { resultOf } from '../../../features/exchange/markets/requested-result';
 import {
   deleteOverride,

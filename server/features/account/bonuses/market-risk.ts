@@ -1,10 +1,10 @@
 import { isOpenBet } from '../../../../domain/betting/bet-state';
 import { fancyBook } from '../../../../domain/betting/fancy';
+import { isRemovedBy } from '../../../../domain/betting/market-decisions';
 import { outcomeProfitOf } from '../../../../domain/betting/outcome-profit';
 import { winnerProfits } from '../../../../domain/betting/winner';
 import type { Paise } from '../../../../domain/entities';
 import type { StoredBet, StoredMarket } from '../../exchange/bets/holding/rows';
-import { isRemovedBy } from '../../exchange/markets/decided-state';
 
 type Market = Pick<StoredMarket, 'gtype' | 'id' | 'matchId' | 'runners'> &
   Partial<Pick<StoredMarket, 'result'>>;

@@ -1,5 +1,5 @@
 import type { RunnerStatus } from '../../../../domain/betting/exchange';
-import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import { isRemovedBy, type MarketResult } from '../../../../domain/betting/market-decisions';
 import type { MarketScript, RunnerScript } from '../script/script';
 import type { MarketState } from './market-diff';
 import { runnerOverride } from './market-override';
@@ -25,10 +25,6 @@ export function termsOf(
     isVoid: result?.kind === 'void',
   };
 }
-
-/** Whether a result names the runner as a non-runner. */
-export const isRemovedBy = (result: MarketResult | null, runnerId: string): boolean =>
-  result?.kind === 'winners' && result.removed.includes(runnerId);
 
 export function runnerStatusOf(
   { override, result: decided }: MarketDecision,

@@ -1,9 +1,8 @@
 import { isOpenBet } from '../../../../../domain/betting/bet-state';
 import type { Market, Runner } from '../../../../../domain/betting/exchange';
 import type { GType } from '../../../../../domain/betting/gtype';
-import type { MarketResult } from '../../../../../domain/betting/market-decisions';
+import { isRemovedBy, type MarketResult } from '../../../../../domain/betting/market-decisions';
 import type { ReductionFactor } from '../../../../../domain/betting/reduction';
-import { isRemovedBy } from '../../markets/decided-state';
 import { reduceBet, voidBet } from './bet-transitions';
 import type { Holding } from './holding';
 import type { NewBet, StoredMarket } from './rows';
