@@ -2,6 +2,7 @@ import * as wire from '../../../contract/calls/bets';
 import { type BetQuery, isAsked, isWithin } from '../../../domain/betting/bet-query';
 import type { Bet, BetMatch, MarketProfit } from '../../../domain/betting/exchange';
 import { rangeOf } from '../../../domain/betting/profit-period';
+import { failureOf } from '../../../domain/failure';
 import type { BetPage } from '../../../machines/exchange/bets/history/bet-history.export';
 import type { BetPageRequest } from '../../../machines/exchange/bets/history/bet-history.machine';
 import type { ProfitChoice } from '../../../machines/exchange/bets/profit/profit.machine';
@@ -11,7 +12,7 @@ import { createPageReader } from '../kit/http/page-reader';
 import { toBet, toProfit } from './wire-bet';
 import { isKnown, toBetMatch } from './wire-market';
 
-/** Entries of one request for open bets, or for matches. */
+/** Entries of one request for open bets, or for matches. Backends that allow no more refuse the pages of an export: an older release does. */
 const PAGE_SIZE = 100;
 
 const isoTime = (time: number): string => new Date(time).toISOString();
@@ -34,6 +35,17 @@ export function createBetListCalls(call: CallServer) {
     return { list: list.map(toBet), total };
   };
 
+  /** The smaller pages that a large one consists of. A backend may send fewer bets than are asked for. */
+  const loadInParts = async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal) => {
+    const parts = pageSize / PAGE_SIZE;
+    const found: Bet[] = [];
+    for (let part = (page - 1) * parts + 1; ; part += 1) {
+      const { list, total } = await loadPage(query, part, PAGE_SIZE, signal);
+      found.push(...list);
+      if (list.length === 0 || part === page * parts) return { list: found, total };
+    }
+  };
+
   return {
     loadBets: async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
       return readBets(page, pageSize, async (each) =>
@@ -41,8 +53,13 @@ export function createBetListCalls(call: CallServer) {
       );
     },
     /** A page of an export, with the bets that a backend answers although the query does not ask for them: they tell where the list ends. */
-    loadExport: ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal): Promise<BetPage> =>
-      loadPage(query, page, pageSize, signal),
+    loadExport: (request: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
+      const { page, pageSize, ...query } = request;
+      return loadPage(query, page, pageSize, signal).catch((failure: unknown) => {
+        if (failureOf(failure).kind !== 'refused') throw failure;
+        return loadInParts(request, signal);
+      });
+    },
     loadAllBets: async (query: BetQuery, signal: AbortSignal): Promise<readonly Bet[]> => {
       // Keyed by id: a bet that is placed meanwhile shifts another one to the next page.
       const found = new Map<string, Bet>();

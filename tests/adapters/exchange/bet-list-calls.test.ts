@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { profitAndLoss } from '../../../contract/calls/bets';
 import { readAnswer } from '../../../src/adapters/kit/http/answer';
+import { PortFailure } from '../../../src/adapters/kit/port-failure';
 import { marketProfit } from '../../support/machines/slip-fixtures';
 import { partial, recordCalls, wireBet } from './recorded-calls';
 
@@ -63,6 +64,36 @@ describe('lists of bets', () => {
     const page = await calls.loadExport({ ...query, page: 2, pageSize: 500 }, signal);
     expect([page.list.map(({ state }) => state), page.total]).toEqual([['won', 'partial'], 700]);
     expect(server.sent[0]?.payload).toMatchObject({ page: 2, per_page: 500 });
+  });
+
+  it('of an export are read in pages of 100 where the backend refuses larger ones', async () => {
+    server.answer = (_, { page, per_page }) => {
+      if (Number(per_page) > 100)
+        throw new PortFailure('refused', 'The per page must not be greater than 100.');
+      const left = 730 - (Number(page) - 1) * 100;
+      return {
+        list: Array.from({ length: Math.max(0, Math.min(100, left)) }, (_, place) =>
+          wireBet({ id: (Number(page) - 1) * 100 + place }),
+        ),
+        total: 730,
+      };
+    };
+    const [first, second] = [
+      await calls.loadExport({ ...query, page: 1, pageSize: 500 }, signal),
+      await calls.loadExport({ ...query, page: 2, pageSize: 500 }, signal),
+    ];
+    expect([first.list.length, second.list.length, second.total]).toEqual([500, 230, 730]);
+    expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(730);
+  });
+
+  it('of an export that cannot be read are not asked for in smaller pages', async () => {
+    server.answer = () => {
+      throw new PortFailure('failing');
+    };
+    await expect(calls.loadExport({ ...query, page: 1, pageSize: 500 }, signal)).rejects.toMatchObject({
+      kind: 'failing',
+    });
+    expect(server.sent).toHaveLength(1);
   });
 
   it('are filtered by match, from the matches on which the player has bets', async () => {
