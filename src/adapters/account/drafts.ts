@@ -83,9 +83,12 @@ const depositName = (gateway: string): string => `winwin24x7.deposit.${gateway}`
 const depositRecord = (gateway: string, area: 'tab' | 'browser'): DepositRecord =>
   draftRecord(depositName(gateway), area, depositDraft);
 
-/** The deposit of this tab at the gateway; null without one of this player. */
-export const readDepositDraft = (gateway: string): StoredDraft<DepositDraft> | null =>
-  readOwn(depositRecord(gateway, 'tab'));
+/** Keys of deposits that this page has stored. */
+const ownKeys = new Set<string>();
+
+/** Whether the deposit of this tab has the key of another page, which may have sent the request: before a reload, or in another tab. */
+export const isKeyOfOtherPage = (gateway: string, key: string): boolean =>
+  !ownKeys.has(key) && readOwn(depositRecord(gateway, 'tab'))?.draft.key === key;
 
 /**
  * Stores the deposit of a gateway in sessionStorage, where it survives a reload. A copy of a payment that was begun is in localStorage,
@@ -103,6 +106,7 @@ export const createDepositStorage = () =>
       else copy.remove();
     };
     receive((event) => {
+      if (event.type === 'depositStorage.changed' && event.draft.key !== null) ownKeys.add(event.draft.key);
       if (event.type === 'depositStorage.changed' && event.draft.isAmountChosen) {
         const draft = stored(event.draft);
         own.write(draft);

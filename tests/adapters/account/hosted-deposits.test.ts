@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, createMachine } from 'xstate';
 import { depositHpay } from '../../../contract/calls/cashier';
 import { createDepositCalls } from '../../../src/adapters/account/cashier/deposit-calls';
 import { createRepeats } from '../../../src/adapters/account/cashier/repeats';
+import { createDepositStorage } from '../../../src/adapters/account/drafts';
 import { readAnswer } from '../../../src/adapters/kit/http/answer';
 import type { CallServer } from '../../../src/adapters/kit/http/http';
 import { PortFailure } from '../../../src/adapters/kit/port-failure';
@@ -10,6 +12,7 @@ import { PortFailure } from '../../../src/adapters/kit/port-failure';
 afterEach(() => {
   document.documentElement.lang = '';
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const payload = { key: 'k'.repeat(20), gateway: 'hpay', amount: 500_00, reference: '', paymentReference: '' };
@@ -53,14 +56,29 @@ it('asks for the page in the language of the player', async () => {
   expect(sent).toEqual([{ key: payload.key, amount: 500, lang: 'hi' }]);
 });
 
-/** Stores the deposit as the page does before it sends the request. */
-function storeSent(savedAt: number): void {
-  const draft = {
-    ...{ amountText: '500', isAmountChosen: true, reference: '', paymentReference: '' },
-    ...{ isProofChosen: false, key: payload.key, id: null },
+const NAME = 'winwin24x7.deposit.hpay';
+
+const draft = {
+  ...{ amountText: '500', isAmountChosen: true, reference: '', paymentReference: '' },
+  ...{ isProofChosen: false, key: payload.key, id: null },
+};
+
+/** What another page of this browser stores before it sends the request. */
+const ofOtherPage = () => JSON.stringify({ v: 3, value: { player: '', savedAt: Date.now(), draft } });
+
+/** The storage of this page at the gateway; `store` is what the page does before it sends the request. */
+function openStorage() {
+  const input = { gateway: 'hpay', id: null };
+  const host = createActor(
+    createMachine({ invoke: { id: 'storage', src: createDepositStorage(), input } }),
+  ).start();
+  return {
+    store(key: string) {
+      const event = { type: 'depositStorage.changed', draft: { ...draft, key } };
+      host.getSnapshot().children.storage?.send(event);
+    },
+    close: () => host.stop(),
   };
-  const record = { v: 3, value: { player: '', savedAt, draft } };
-  sessionStorage.setItem('winwin24x7.deposit.hpay', JSON.stringify(record));
 }
 
 describe('an answer that is lost', () => {
@@ -76,8 +94,8 @@ describe('an answer that is lost', () => {
       throw lost;
     }) as CallServer;
     const { openDeposit } = createDepositCalls(call, createRepeats(call));
-    const kindOf = () =>
-      openDeposit(payload).then(
+    const kindOf = (key = payload.key) =>
+      openDeposit({ ...payload, key }).then(
         () => 'opened',
         ({ kind }) => kind,
       );
@@ -102,7 +120,7 @@ describe('an answer that is lost', () => {
     ['is not asked for again after a reload where each request makes a deposit', notFound, 'malformed', 0],
     ['is asked for again after a reload where the server knows the key', null, 'unreachable', 1],
   ])('%s', async (_, rules, kind, asked) => {
-    storeSent(Date.now() - 1000);
+    sessionStorage.setItem(NAME, ofOtherPage());
     const { kindOf, pages } = lose(() => {
       if (rules !== null) throw rules;
       return {};
@@ -110,12 +128,23 @@ describe('an answer that is lost', () => {
     expect([await kindOf(), pages()]).toEqual([kind, asked]);
   });
 
+  it('is not asked for again by a tab that was open before another one sent the request', async () => {
+    const { kindOf, pages } = lose(() => {
+      throw notFound;
+    });
+    localStorage.setItem(NAME, ofOtherPage());
+    openStorage().close();
+    expect([await kindOf(), pages()]).toEqual(['malformed', 0]);
+  });
+
   it('of the request of this page is waited for', async () => {
     const { kindOf, pages } = lose(() => {
       throw notFound;
     });
-    storeSent(Date.now() + 1000);
-    expect([await kindOf(), pages()]).toEqual(['malformed', 1]);
+    const { close, store } = openStorage();
+    store('own');
+    close();
+    expect([await kindOf('own'), pages()]).toEqual(['malformed', 1]);
   });
 
   it('is not asked for again before the server says whether it knows keys', async () => {

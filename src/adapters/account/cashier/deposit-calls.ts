@@ -6,7 +6,7 @@ import type { Language } from '../../../../domain/preferences';
 import type { DepositPayload } from '../../../../machines/account/cashier/deposit/deposit.events';
 import type { CallServer } from '../../kit/http/http';
 import { PortFailure } from '../../kit/port-failure';
-import { readDepositDraft } from '../drafts';
+import { isKeyOfOtherPage } from '../drafts';
 import { orListed } from './acknowledged';
 import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
@@ -36,7 +36,6 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
 
   /** The page of a gateway whose answer was lost is asked for again only where that is the same deposit. */
   const openOnce = createPageOpening(repeats);
-  const startedAt = Date.now();
 
   return {
     createDeposit: ({ amount, paymentReference, ...payload }: DepositPayload): Promise<MoneyRequest> =>
@@ -56,7 +55,7 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
     openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {
       const hosted = hostedGateways.get(gateway.toLowerCase());
       if (hosted === undefined) throw new PortFailure('refused');
-      const isSentBefore = wasSentBefore(gateway, key, startedAt);
+      const isSentBefore = isKeyOfOtherPage(gateway, key);
       const answer = await openOnce({ key, isSentBefore }, () =>
         call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() }),
       );
@@ -77,12 +76,6 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
         (deposit) => deposit.id === id,
       ),
   };
-}
-
-/** Whether an earlier page has stored the key, and perhaps sent the request. */
-function wasSentBefore(gateway: string, key: string, startedAt: number): boolean {
-  const stored = readDepositDraft(gateway);
-  return stored?.draft.key === key && stored.savedAt < startedAt;
 }
 
 interface Opening {
