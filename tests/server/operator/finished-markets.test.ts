@@ -112,6 +112,19 @@ describe('a market whose match has left the feed', () => {
     await isSound();
   });
 
+  it('has the runner that an operator restored while the feed showed its result', async () => {
+    const player = await newBettingPlayer(backend.url);
+    const market = markets.open('match');
+    const { id } = market;
+    await player.place({ market, selection: '2', stake: 500 });
+    markets.set(id, { runners: [{ id: '1', status: 'REMOVED' }] });
+    markets.result(id, winner('2'));
+    await expect.poll(() => cashOf(player)).toBe(1500);
+    markets.set(id, { runners: [{ id: '1', status: 'LOSER' }] });
+    markets.forget(id);
+    await expect.poll(async () => (await admin.get(`/markets/${id}`)).text).not.toContain('Restore a runner');
+  });
+
   it('is not overridden or released without a result of the feed, and says so', async () => {
     const { page } = await finishedMarket();
     await admin.get(page);

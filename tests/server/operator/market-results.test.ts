@@ -193,6 +193,22 @@ describe('a market', () => {
     await expect.poll(cash).toBe(900);
   });
 
+  it('without bets, whose match has left the feed, has a winner that the feed removed once it is restored', async () => {
+    const race = (await listMarkets(backend.url)).find(({ id }) => /^\d+-7-/.test(id))?.id ?? '';
+    const [, before, number, after] = /^(.*-7-)(\d+)(.*)$/.exec(race) ?? [];
+    const runnerIn = (text: string) =>
+      /restore-runner"[\s\S]*?<option value="([^"]+)"[^>]*>([^<]+)</.exec(text)?.slice(1) ?? null;
+    let [id, found]: [string, string[] | null] = ['', null];
+    for (let back = 30; found === null && back < 60; back += 1) {
+      id = `${before}${Number(number) - back}${after}`;
+      found = runnerIn((await admin.get(`/markets/${id}`)).text);
+    }
+    const [runner = '', name] = found ?? [];
+    await submit(id, 'restore-runner', { runner, reason: 'it ran' });
+    await submit(id, 'result', { 'winners[]': [runner], reason: 'official' });
+    expect((await admin.get(`/markets/${id}`)).text).toContain(`Winner: ${name}`);
+  });
+
   it('with a result that names a non-runner is released before it is restored', async () => {
     const id = await openMarket('match');
     const named = { 'winners[]': ['2'], 'removed[]': ['1'], reason: 'official' };

@@ -11,6 +11,8 @@ export interface DeskMarket extends Pick<Market, 'id' | 'gtype' | 'name' | 'runn
   readonly matchName: string;
   /** Null after the match has left the feed. */
   readonly live: Market | null;
+  /** Whether its runners are those that are stored with its bets, after its match has left the feed. */
+  readonly isStored: boolean;
 }
 
 /**
@@ -22,13 +24,16 @@ export async function findDeskMarket(
   id: string,
 ): Promise<DeskMarket> {
   const live = markets.find(id);
-  if (live !== null) return { ...live, matchName: markets.matchOf(id)?.name ?? live.matchId, live };
+  if (live !== null)
+    return { ...live, matchName: markets.matchOf(id)?.name ?? live.matchId, live, isStored: false };
   const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, id));
-  if (stored !== undefined) return { ...stored, runners: stored.runners.map(toRunner), live: null };
+  if (stored !== undefined)
+    return { ...stored, runners: stored.runners.map(toRunner), live: null, isStored: true };
   const finished = exchange.finishedMarket(id);
-  if (finished !== null) return { ...finished.market, matchName: finished.matchName, live: null };
+  const withoutBets = { live: null, isStored: false };
+  if (finished !== null) return { ...finished.market, ...withoutBets, matchName: finished.matchName };
   if ((await findResult(db, id)) === null) throw new HttpError(404, 'There is no such market.');
-  return { id, gtype: 'match', name: id, matchName: 'Earlier simulation', runners: [], live: null };
+  return { ...withoutBets, id, gtype: 'match', name: id, matchName: 'Earlier simulation', runners: [] };
 }
 
 /** As it is stored: a preview of a result must not find a removal that the settlement does not know. */

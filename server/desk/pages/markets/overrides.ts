@@ -76,7 +76,7 @@ export function serveMarketOverrides(desk: Desk, backend: MarketsBackend): void 
     return changeMarket(backend, market, seen, work, () => overrides.set(market.id, override));
   });
 
-  /** A removal by the feed, too. A market that has left the feed has the runners that are stored with its bets. */
+  /** A removal by the feed, too. */
   desk.act(acts.restoreRunner, async ({ form: { reason, runner, seen }, params, record }) => {
     const market = await findDeskMarket(backend, params.id ?? '');
     const before = market.runners.find(({ id }) => id === runner);
@@ -85,7 +85,7 @@ export function serveMarketOverrides(desk: Desk, backend: MarketsBackend): void 
     const override = { runners: [{ id: runner, status: 'ACTIVE' }] } as const;
     const work = async (tx: Transaction) => {
       const named = await findResult(tx, market.id);
-      if (market.live !== null && named !== null && isDecided(named) && isRemovedBy(named.result, runner))
+      if (!market.isStored && named !== null && isDecided(named) && isRemovedBy(named.result, runner))
         throw new HttpError(
           409,
           `The result of this market names ${before.name} as a non-runner. Release the market first.`,
@@ -96,12 +96,12 @@ export function serveMarketOverrides(desk: Desk, backend: MarketsBackend): void 
         after: { runner, status: 'ACTIVE' },
         reason,
       });
-      if (market.live === null) await restoreStoredRunner(tx, market.id, runner);
+      if (market.isStored) await restoreStoredRunner(tx, market.id, runner);
       else await storeOverride(tx, clock, market.id, override, recorded.actId);
       return recorded;
     };
     return changeMarket(backend, market, seen, work, () => {
-      if (market.live !== null) overrides.set(market.id, override);
+      if (!market.isStored) overrides.set(market.id, override);
     });
   });
 }

@@ -125,15 +125,14 @@ function enteredResult(market: DeskMarket, entered: Parameters<typeof resultOf>[
  */
 async function refuseRemovedWinner(
   { db }: MarketsBackend,
-  { id, live, runners }: DeskMarket,
+  { id, isStored, runners }: DeskMarket,
   result: MarketResult,
 ) {
   if (result.kind !== 'winners') return;
   const removed = runners.find((runner) => runner.status === 'REMOVED' && result.winners.includes(runner.id));
   if (removed === undefined) return;
   const known = await findResult(db, id);
-  const isByResult =
-    live !== null && known !== null && isDecided(known) && isRemovedBy(known.result, removed.id);
+  const isByResult = !isStored && known !== null && isDecided(known) && isRemovedBy(known.result, removed.id);
   throw new FieldRefusal(
     400,
     'winners',

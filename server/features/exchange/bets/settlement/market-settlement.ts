@@ -40,7 +40,8 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
     changed: (market, { runners = [] }: MarketChange) => {
       if (runners.some(({ status }) => status === 'REMOVED'))
         queue.enqueue(market.id, () => steps.updateRunners(market));
-      else if (runners.some(({ status }) => status === 'ACTIVE'))
+      // A runner that is restored under a result has won or lost.
+      else if (runners.some(({ status }) => status !== undefined))
         queue.enqueue(market.id, () => steps.restoreRunners(market));
     },
   });
