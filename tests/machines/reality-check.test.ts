@@ -117,6 +117,18 @@ describe('the notice of a pause', () => {
     expect(newlySent()).toEqual([{ to: 'account', event: { type: 'account.protectionChanged' } }]);
   });
 
+  it('tells the account of an end that the open dialog of a check has loaded', async () => {
+    const { actor, answer, clock, dueAt, newlySent } = start();
+    await answer({ pause, pauseLeft: 60_000 });
+    actor.send({ type: 'realityCheck.pauseRead' });
+    await answer({ seconds: 3_600, pause, pauseLeft: 60_000 });
+    expect(dueAt()).toBe(3_600);
+    newlySent();
+    clock.increment(60_000);
+    await answer({ seconds: 3_660 });
+    expect(newlySent()).toEqual([{ to: 'account', event: { type: 'account.protectionChanged' } }]);
+  });
+
   it('closes by itself when the pause ends', async () => {
     const { answer, clock, unread } = start();
     await answer({ pause, pauseLeft: 600_000 });

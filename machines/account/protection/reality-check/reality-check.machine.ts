@@ -163,7 +163,13 @@ export const realityCheckMachine = setup({
           invoke: {
             id: 'refreshPlayedSession',
             src: 'loadPlayedSession',
-            onDone: { target: 'shown', actions: { type: 'store', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'shown',
+              actions: [
+                { type: 'notifyOfPauseEnd', params: ({ event }) => event.output },
+                { type: 'store', params: ({ event }) => event.output },
+              ],
+            },
             onError: 'shown',
           },
         },
