@@ -63,6 +63,8 @@ export const longerPauses = (kind: PauseKind, running: Pause | null, now: number
 
 export interface ProtectionSettings {
   readonly limits: readonly Limit[];
+  /** Milliseconds until the first change of a limit holds, when the settings were loaded; null without one. */
+  readonly nextLeft: number | null;
   readonly pause: Pause | null;
   /** Minutes. */
   readonly realityCheck: number;
@@ -147,16 +149,21 @@ export const untilNextCheck = (seconds: number, interval: number): number =>
   (interval * 60 - (seconds % (interval * 60))) * 1000;
 
 /** Milliseconds: a timer may fire early, and the clock of the device may be ahead of the server. */
-const AFTER_PAUSE = 1000;
+const AFTER_MOMENT = 1000;
 const CLOCK_AHEAD = 30_000;
 /** A browser fires a longer timer at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Milliseconds until the session is loaded again because its pause is over; at most the longest timer. */
-export const untilPauseEnds = ({ pauseLeft }: PlayedSession): number =>
-  pauseLeft === null
-    ? LONGEST_TIMER
-    : Math.min(LONGEST_TIMER, pauseLeft === 0 ? CLOCK_AHEAD : pauseLeft + AFTER_PAUSE);
+/** Milliseconds until something is loaded again because a moment has passed; at most the longest timer. */
+const untilAfter = (left: number | null): number =>
+  left === null ? LONGEST_TIMER : Math.min(LONGEST_TIMER, left === 0 ? CLOCK_AHEAD : left + AFTER_MOMENT);
+
+/** Milliseconds until the session is loaded again because its pause is over. */
+export const untilPauseEnds = ({ pauseLeft }: PlayedSession): number => untilAfter(pauseLeft);
+
+/** Milliseconds until the settings are loaded again because a change of a limit holds. */
+export const untilNextLimit = ({ nextLeft }: Pick<ProtectionSettings, 'nextLeft'>): number =>
+  untilAfter(nextLeft);
 
 /** Milliseconds until a check is due or the pause is over. */
 export const untilNextLoad = (session: PlayedSession): number =>

@@ -35,6 +35,16 @@ it('keeps what was typed when the limit could not be saved', async () => {
   stop();
 });
 
+it('is loaded again when a change of a limit holds, and not before', async () => {
+  const { clock, loadProtection, stop } = limitsWorld(undefined, () => undefined);
+  await loadProtection.resolve(protection({ nextLeft: 3_600_000 }));
+  clock.increment(3_600_000);
+  expect(loadProtection.calls).toHaveLength(1);
+  clock.increment(1_000);
+  expect(loadProtection.calls).toHaveLength(2);
+  stop();
+});
+
 describe('a typed limit', () => {
   /** A weekly limit of ₹500 and a daily one of ₹2,000; the text is typed for the daily one. */
   async function typed(text: string) {

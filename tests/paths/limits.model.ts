@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
+import { untilNextLimit } from '../../domain/protection';
 import { limitsMachine } from '../../machines/account/protection/limits/limits.machine';
 import {
   selectFailure,
@@ -30,7 +31,7 @@ export function limitsWorld(input: InputFrom<Machine>, inspect: Inspect) {
 const kind = 'loss-day';
 const loads = answers<Machine, LimitsWorld>()(
   ({ loadProtection }) => loadProtection,
-  [protection()],
+  [protection({ nextLeft: 60_000 })],
   [unreachable],
 );
 
@@ -65,9 +66,13 @@ export const limitsModel: Model<Machine, LimitsWorld> = {
     refreshProtection: loads,
     saveProtection: answers<Machine, LimitsWorld>()(
       ({ saveProtection }) => saveProtection,
-      [protectionSettings({ realityCheck: 30 })],
+      [protectionSettings({ realityCheck: 30, nextLeft: 60_000 })],
       [unreachable],
     ),
+  },
+  waits: {
+    'loaded.ready': ({ context: { protection: known } }) =>
+      untilNextLimit(known?.settings ?? { nextLeft: null }),
   },
   distinguish: ({ context: { edits, failure, protection: known, question, request } }) => [
     edits[kind]?.text,

@@ -14,15 +14,22 @@ type WireChange = ParsedAnswerOf<typeof wire.protectionHistory>['list'][number];
 const toPause = (pause: WireSettings['pause']): Pause | null =>
   pause && { kind: pause.kind, until: Date.parse(pause.until) };
 
-export const toSettings = (answer: WireSettings): ProtectionSettings => ({
-  limits: answer.limits.map(({ next, ...limit }) => ({
+const leftUntil = (moment: number): number => Math.max(0, moment - Date.now());
+
+export function toSettings(answer: WireSettings): ProtectionSettings {
+  const limits = answer.limits.map(({ next, ...limit }) => ({
     ...limit,
     next: next && { amount: next.amount, from: Date.parse(next.from) },
-  })),
-  pause: toPause(answer.pause),
-  realityCheck: answer.reality_check,
-  canChange: answer.can_change,
-});
+  }));
+  const changes = limits.flatMap(({ next }) => (next === null ? [] : [next.from]));
+  return {
+    limits,
+    nextLeft: changes.length === 0 ? null : leftUntil(Math.min(...changes)),
+    pause: toPause(answer.pause),
+    realityCheck: answer.reality_check,
+    canChange: answer.can_change,
+  };
+}
 
 export const toDays = ({ days }: ParsedAnswerOf<typeof wire.protectionSummary>): readonly ProtectionDay[] =>
   days;
@@ -49,6 +56,6 @@ export function toPlayedSession(answer: ParsedAnswerOf<typeof wire.protectionSes
     net: answer.net,
     interval: answer.reality_check,
     pause,
-    pauseLeft: pause && Math.max(0, pause.until - Date.now()),
+    pauseLeft: pause && leftUntil(pause.until),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../contract/define';
 import type { ProtectionRequest } from '../../../domain/protection';
 import { createProtectionCalls } from '../../../src/adapters/account/protection-calls';
@@ -8,10 +8,14 @@ import { contractServer } from '../contract-server';
 
 const { signal } = new AbortController();
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-29T10:00:05Z') }));
+afterEach(() => void vi.useRealTimers());
+
 const wireSettings = {
   limits: [
     { kind: 'deposit-7d', amount: 500, used: '120.50', next: { amount: null, from: '2026-11-30T10:00:00Z' } },
     { kind: 'loss-day', amount: null, used: 0 },
+    { kind: 'loss-week', amount: 90, used: 0, next: { amount: 95, from: '2026-11-30T11:00:00Z' } },
   ],
   pause: { kind: 'time-out', until: '2026-12-01T10:00:00Z' },
   reality_check: 30,
@@ -24,7 +28,12 @@ const settings = {
       next: { amount: null, from: Date.parse('2026-11-30T10:00:00Z') },
     },
     { kind: 'loss-day', amount: null, used: 0, next: null },
+    {
+      ...{ kind: 'loss-week', amount: 90_00, used: 0 },
+      next: { amount: 95_00, from: Date.parse('2026-11-30T11:00:00Z') },
+    },
   ],
+  nextLeft: 86_400_000 - 5_000,
   pause: { kind: 'time-out', until: Date.parse('2026-12-01T10:00:00Z') },
   realityCheck: 30,
   canChange: true,
@@ -118,7 +127,6 @@ it.each([
   ['an hour', 3_600_000, 3_600_000],
   ['nothing by a clock that is ahead', -5_000, 0],
 ])('a pause of which %s is left says so', async (_, left, pauseLeft) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-29T12:00:00Z') });
   const until = Date.now() + left;
   const pause = { kind: 'time-out', until: new Date(until).toISOString() };
   const session = { id: 5, elapsed_seconds: 620, net: 0, reality_check: 15, pause };
@@ -126,5 +134,4 @@ it.each([
   expect(await createProtectionCalls(call).loadPlayedSession(undefined, signal)).toMatchObject({
     ...{ pause: { kind: 'time-out', until }, pauseLeft },
   });
-  vi.useRealTimers();
 });

@@ -82,7 +82,7 @@ describe('an amount', () => {
       used,
       next: null,
     });
-    const settings = { pause: null, realityCheck: 60, canChange: true };
+    const settings = { nextLeft: null, pause: null, realityCheck: 60, canChange: true };
     const leftBy = (...each: Limit[]) => depositAllowance({ ...settings, limits: each }).left;
     expect(leftBy(limit('deposit-24h', null, 0), limit('loss-day', 100_00, 100_00))).toBeNull();
     expect(leftBy(limit('deposit-24h', 500_00, 100_00), limit('deposit-7d', 800_00, 600_00))).toBe(200_00);
@@ -92,7 +92,7 @@ describe('an amount', () => {
   it('begins in no pause, and never in a demo', () => {
     const pause = { kind: 'time-out', until: 2_000_000_000_000 } as const;
     const obstacleOf = (canChange: boolean) =>
-      depositAllowance({ limits: [], pause, realityCheck: 60, canChange }).obstacle;
+      depositAllowance({ limits: [], nextLeft: null, pause, realityCheck: 60, canChange }).obstacle;
     expect(obstacleOf(true)).toEqual(pause);
     expect(obstacleOf(false)).toEqual({ kind: 'demo' });
   });

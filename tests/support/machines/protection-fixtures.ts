@@ -3,6 +3,7 @@ import type { PlayedSession, Protection, ProtectionSettings } from '../../../dom
 
 export const protectionSettings = (changes: Partial<ProtectionSettings> = {}): ProtectionSettings => ({
   limits: limitKinds.map((kind) => ({ kind, amount: null, used: 0, next: null })),
+  nextLeft: null,
   pause: null,
   realityCheck: 60,
   canChange: true,

@@ -75,6 +75,7 @@ export const limitsMachine = limitsSetup.createMachine({
       },
       states: {
         ready: {
+          after: { nextLimit: 'refreshing' },
           on: { 'account.connected': 'refreshing', 'account.protectionChanged': 'refreshing' },
         },
         // The settings stay on the screen. An answer from before a change is never stored.

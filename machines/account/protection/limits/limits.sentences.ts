@@ -71,4 +71,7 @@ export const limitsSentences = {
       hi: 'विराम टाइम-आउट है, या ख़ुद पर रोक का शब्द लिखा गया है।',
     },
   },
+  delays: {
+    nextLimit: { en: 'Until a change of a limit holds.', hi: 'किसी सीमा का बदलाव लागू होने तक।' },
+  },
 };

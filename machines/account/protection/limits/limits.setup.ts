@@ -8,6 +8,7 @@ import {
   type ProtectionRequest,
   type ProtectionSettings,
   readLimit,
+  untilNextLimit,
 } from '../../../../domain/protection';
 import { amountText } from '../../../../domain/rupees';
 import { port } from '../../../ports';
@@ -89,6 +90,10 @@ export const limitsSetup = setup({
       readLimit(context.edits[kind]?.text ?? '') !== null,
     isPauseConfirmed: ({ context: { question } }, { word }: { word: string }) =>
       question !== null && isPauseConfirmed(question.kind, question.text, word),
+  },
+  delays: {
+    // Without settings the state that waits is not entered.
+    nextLimit: ({ context: { protection } }) => untilNextLimit(protection?.settings ?? { nextLeft: null }),
   },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
