@@ -55,6 +55,11 @@ describe('the socket', () => {
       { message: 'no', data: { type: 'SessionError', message: 'a\u0000b' } },
       'a b',
     ],
+    [
+      'a message with entities of HTML',
+      { message: 'SessionError', data: { message: 'Your session isn&#039;t valid' } },
+      "Your session isn't valid",
+    ],
   ])('reports a SessionError that has %s', async (_, refusal, message) => {
     server.refuse = refusal;
     const received = server.host(server.open(), { token: 'bad', order: 'websocketFirst' });

@@ -24,6 +24,7 @@ import type { Addresses } from '../../kit/http/addresses';
 import { withExactIntegers } from '../../kit/http/parse-body';
 import { readEvent, withWalletNames } from '../../kit/http/read-event';
 import { logWarning } from '../../kit/log-warning';
+import { decoded } from '../../kit/plain-text';
 import { PortFailure } from '../../kit/port-failure';
 
 const transports: Record<TransportOrder, ('websocket' | 'polling')[]> = {
@@ -139,7 +140,7 @@ function listenTo(
   });
   socket.on('connect_error', (error) => {
     const message = sessionErrorMessage(error);
-    if (message !== null) return send({ type: 'realtime.refused', message });
+    if (message !== null) return send({ type: 'realtime.refused', message: decoded(message) });
     logWarning('socket', 'could not connect');
     send({ type: 'realtime.failed', random: Math.random() });
   });
