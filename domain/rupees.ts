@@ -1,4 +1,5 @@
 import type { Paise } from './entities';
+import { groupedDigits } from './grouped-digits';
 import type { NumberFormat } from './preferences';
 
 export const RUPEE: Paise = 100;
@@ -9,12 +10,6 @@ export interface RupeeFormat {
   /** Omits paise that are zero: ₹500. */
   readonly whole?: boolean;
 }
-
-/**
- * Groups digits as en-US or en-IN does. Without Intl.NumberFormat: its constructor takes 100 ms on a slow phone.
- */
-export const groupedDigits = (digits: string, numbers?: NumberFormat): string =>
-  digits.replace(numbers === 'indian' ? /\B(?=(\d\d)*\d{3}$)/g : /\B(?=(\d{3})+$)/g, ',');
 
 /** Integer paise as rupees: ₹1,250.50. Integer arithmetic only, so that no amount is rounded. */
 export function formatRupees(

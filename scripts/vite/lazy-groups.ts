@@ -48,6 +48,9 @@ const groups: readonly LazyGroup[] = [
       'src/features/refusals/',
       'src/features/account/protection/messages/messages',
       'src/i18n/',
+      'domain/rupees',
+      'machines/app/lazy-actors',
+      'machines/app/wallet/',
       'node_modules/lucide-react/',
     ],
     not: [
@@ -141,7 +144,7 @@ const groups: readonly LazyGroup[] = [
   // Without the dialog: if its chunk fails, the pages of the flow replace it.
   {
     name: 'auth',
-    in: ['src/features/auth/'],
+    in: ['src/features/auth/', 'machines/app/auth/'],
     not: ['src/features/auth/AuthDialog', ...languages('src/features/auth')],
   },
   // Shared with the screens of bets, which would load the whole statement for them.

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/preferences';
 import type { CodedRefusal } from '../../domain/refusals/sentence';
-import { groupAmounts } from '../ui/format';
+import { groupAmounts } from '../ui/amounts-in-text';
 import { localized } from './localized';
 
 type Translate = (text: string, refusal?: CodedRefusal) => string;

@@ -1,27 +1,15 @@
-import { formatHundredths, formatRupees, groupedDigits, type RupeeFormat } from '../../domain/rupees';
-
-/** The preference on the document. Browser tests format amounts without one. */
-const numbers = () =>
-  globalThis.document?.documentElement.dataset.numbers === 'indian' ? 'indian' : 'international';
-
-/** An amount in a sentence: whole rupees in either grouping or none, and a fraction that stays as it is. */
-const AMOUNT_IN_TEXT = /₹(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,15})(?![\d,]*\d)/g;
-
-/** Groups the amounts of a sentence that a backend has written (ADR 96). */
-export const groupAmounts = (text: string): string =>
-  text.replace(
-    AMOUNT_IN_TEXT,
-    (_, whole: string) => `₹${groupedDigits(whole.replaceAll(',', ''), numbers())}`,
-  );
+import { groupedDigits } from '../../domain/grouped-digits';
+import { formatHundredths, formatRupees, type RupeeFormat } from '../../domain/rupees';
+import { displayedNumbers } from './amounts-in-text';
 
 /** A number of things in a message: ICU would group it by the language. Integers only. */
-export const formatCount = (count: number): string => groupedDigits(String(count), numbers());
+export const formatCount = (count: number): string => groupedDigits(String(count), displayedNumbers());
 
 export type MoneyFormat = RupeeFormat;
 
 /** Integer paise as rupees, grouped as the player prefers: ₹1,250.50. */
 export const formatPaise = (paise: number, format?: MoneyFormat): string =>
-  formatRupees(paise, format, numbers());
+  formatRupees(paise, format, displayedNumbers());
 
 /** Decimal odds, from hundredths: 1.84, 10.50, 100.00. */
 export const formatPrice = formatHundredths;

@@ -3,13 +3,15 @@ import type { SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine';
 import {
   selectAreBannersLoading,
-  selectHasAccountFailed,
-  selectHasExchangeFailed,
   selectHaveBannersFailed,
-  selectHaveGamesFailed,
   selectIsShut,
 } from '../../machines/app/app.selectors';
 import type { AppEvent } from '../../machines/app/app.setup';
+import {
+  selectHasAccountFailed,
+  selectHasExchangeFailed,
+  selectHaveGamesFailed,
+} from '../../machines/app/lazy-actors.selectors';
 import { type AppHarness, appHarness } from '../support/machines/app-harness';
 import { banner, details, nothingStored, refused, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -2,12 +2,8 @@ import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
 import type { AuthConfiguration, AuthStep } from '../../machines/app/auth/auth.events';
 import { authMachine } from '../../machines/app/auth/auth.machine';
-import {
-  selectIsEnteringDemo,
-  selectModalStep,
-  selectOpenStep,
-  selectPageStep,
-} from '../../machines/app/auth/auth.selectors';
+import { selectModalStep, selectOpenStep, selectPageStep } from '../../machines/app/auth/auth.selectors';
+import { selectIsEnteringDemo } from '../../machines/app/auth/step.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { asha, mobileDetails, refused } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

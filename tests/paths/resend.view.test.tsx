@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect } from 'vitest';
-import { selectResendActor } from '../../machines/app/auth/auth.selectors';
 import { resendMachine } from '../../machines/app/auth/resend.machine';
+import { selectResendActor } from '../../machines/app/auth/step.selectors';
 import { button, buttonsNamed } from '../support/machines/auth-interactions';
 import { type AuthViewHarness, authViewHarness } from '../support/machines/auth-view-harness';
 import type { FakePort } from '../support/machines/fakes';

@@ -73,13 +73,13 @@ export const layers = [
   {
     path: 'src/ui',
     contains: 'components that get everything by props',
-    imports: ['domain/rupees', 'domain/typed-text'],
+    imports: ['domain/grouped-digits', 'domain/rupees', 'domain/typed-text'],
     packages: ['react', 'react-dom', 'lucide-react', 'uqr', '@fontsource-variable/*'],
   },
   {
     path: 'src/i18n',
     contains: 'languages and messages',
-    imports: ['domain', 'src/ui/format'],
+    imports: ['domain', 'src/ui/amounts-in-text'],
     types: ['machines'],
     packages: ['react', 'use-intl'],
   },

@@ -5,7 +5,7 @@ import { Money } from '../../ui/display/Money';
 import { formatPaise } from '../../ui/format';
 import { Dropdown } from '../../ui/overlay/Dropdown';
 import { useWalletSelector } from '../../view/actors/actors';
-import { useBalanceFreshness } from '../../view/actors/connection';
+import { useBalanceFreshness } from '../../view/actors/balance';
 import styles from './BalanceMenu.module.css';
 
 const UNKNOWN = '—';

@@ -8,7 +8,7 @@ import { Money } from '../../ui/display/Money';
 import { NavButton, NavLink } from '../../ui/nav/NavList';
 import { Drawer } from '../../ui/overlay/Drawer';
 import { useSession, useSessionSelector, useWalletSelector } from '../../view/actors/actors';
-import { useBalanceFreshness } from '../../view/actors/connection';
+import { useBalanceFreshness } from '../../view/actors/balance';
 import { AppLink } from '../../view/navigation/AppLink';
 import { accountLinks } from '../../view/navigation/links';
 import type { OverlayProps } from '../../view/navigation/overlay';

@@ -13,7 +13,7 @@ import {
   selectDueSession,
   selectUnreadPause,
 } from '../../../machines/account/protection/reality-check/reality-check.selectors';
-import { selectAccount } from '../../../machines/app/app.selectors';
+import { selectAccount } from '../../../machines/app/lazy-actors.selectors';
 import { useSecondClickGuard } from '../../ui/buttons/use-second-click-guard';
 import { useApp, useAppSelector } from '../../view/actors/actors';
 import { lazyComponent } from '../../view/lazy/lazy-component';

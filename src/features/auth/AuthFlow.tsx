@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { selectLeastAge } from '../../../machines/app/app.selectors';
 import type { AuthStep } from '../../../machines/app/auth/auth.events';
+import { selectOpenStep } from '../../../machines/app/auth/auth.selectors';
 import {
   type StepForms,
   selectConfiguration,
   selectIsMobileVerified,
-  selectOpenStep,
   selectStepForm,
-} from '../../../machines/app/auth/auth.selectors';
+} from '../../../machines/app/auth/step.selectors';
 import { selectHasExpired } from '../../../machines/app/session/session.selectors';
 import { useText } from '../../i18n/I18n';
 import { Steps } from '../../ui/display/Steps';

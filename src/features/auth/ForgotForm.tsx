@@ -1,4 +1,4 @@
-import type { StepForms } from '../../../machines/app/auth/auth.selectors';
+import type { StepForms } from '../../../machines/app/auth/step.selectors';
 import { useText } from '../../i18n/I18n';
 import styles from './Auth.module.css';
 import { MobileNumber } from './fields';

@@ -6,7 +6,7 @@ import {
   selectConfiguration,
   selectIsEnteringDemo,
   selectIsOtpAsked,
-} from '../../../machines/app/auth/auth.selectors';
+} from '../../../machines/app/auth/step.selectors';
 import { selectIsBusy } from '../../../machines/kit/form/form.selectors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';

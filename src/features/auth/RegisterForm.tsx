@@ -1,9 +1,9 @@
+import { isPerhapsRegistered } from '../../../machines/app/auth/forms/perhaps-done.selectors';
 import {
   type StepForms,
   selectConfiguration,
   selectRegisteringMobile,
-} from '../../../machines/app/auth/auth.selectors';
-import { isPerhapsRegistered } from '../../../machines/app/auth/forms/perhaps-done.selectors';
+} from '../../../machines/app/auth/step.selectors';
 import { useText } from '../../i18n/I18n';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type ResendActor, selectResendActor } from '../../../machines/app/auth/auth.selectors';
 import {
   selectHasMobile,
   selectIsSending,
   selectIsWaiting,
   selectSecondsLeft,
 } from '../../../machines/app/auth/resend.selectors';
+import { type ResendActor, selectResendActor } from '../../../machines/app/auth/step.selectors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { Countdown } from '../../ui/display/Countdown';

@@ -1,5 +1,5 @@
-import { type StepForms, selectResetMobile } from '../../../machines/app/auth/auth.selectors';
 import { isPerhapsChanged } from '../../../machines/app/auth/forms/perhaps-done.selectors';
+import { type StepForms, selectResetMobile } from '../../../machines/app/auth/step.selectors';
 import { useText } from '../../i18n/I18n';
 import { useAuthSelector } from '../../view/actors/actors';
 import { OneTimeCode, SecretField } from './fields';

@@ -1,4 +1,4 @@
-import { type StepForms, selectRegisteringMobile } from '../../../machines/app/auth/auth.selectors';
+import { type StepForms, selectRegisteringMobile } from '../../../machines/app/auth/step.selectors';
 import { useText } from '../../i18n/I18n';
 import { useAuthSelector } from '../../view/actors/actors';
 import { OneTimeCode } from './fields';

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { isCallMissing } from '../../../domain/failure';
-import { selectExchange, selectHasExchangeFailed } from '../../../machines/app/app.selectors';
+import { selectExchange } from '../../../machines/app/app.selectors';
+import { selectHasExchangeFailed } from '../../../machines/app/lazy-actors.selectors';
 import { selectMatchesRef } from '../../../machines/exchange/exchange.selectors';
 import {
   type MatchesActor,

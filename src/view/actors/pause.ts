@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectRealityCheckRef } from '../../../machines/account/account.selectors';
 import { selectPause } from '../../../machines/account/protection/reality-check/reality-check.selectors';
-import { selectAccount } from '../../../machines/app/app.selectors';
+import { selectAccount } from '../../../machines/app/lazy-actors.selectors';
 import { useAppSelector } from './actors';
 
 /** Whether the player is on a time-out or has excluded themselves; false until it is loaded. */

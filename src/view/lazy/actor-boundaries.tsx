@@ -1,16 +1,15 @@
 import { type Context, type ReactNode, useEffect } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { messageOf } from '../../../domain/messages';
+import { type AppActor, selectExchange } from '../../../machines/app/app.selectors';
 import {
-  type AppActor,
   selectAccount,
-  selectExchange,
   selectGames,
   selectHasAccountFailed,
   selectHasExchangeFailed,
   selectHaveGamesFailed,
   selectLazyFailure,
-} from '../../../machines/app/app.selectors';
+} from '../../../machines/app/lazy-actors.selectors';
 import { selectConnection } from '../../../machines/app/realtime/realtime.selectors';
 import { useMessageText, useText } from '../../i18n/I18n';
 import { Failed } from '../../ui/feedback/Failed';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { authMachine } from '../../../machines/app/auth/auth.machine';
-import { selectStepForm } from '../../../machines/app/auth/auth.selectors';
+import { selectStepForm } from '../../../machines/app/auth/step.selectors';
 import type { FormEvent } from '../../../machines/kit/form/form.events';
 import { readEnvironment } from '../../../src/adapters/kit/http/environment';
 import { startApp } from '../../../src/compose/app';

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  selectConfiguration,
-  selectModalStep,
-  selectPageStep,
-} from '../../../machines/app/auth/auth.selectors';
+import { selectModalStep, selectPageStep } from '../../../machines/app/auth/auth.selectors';
+import { selectConfiguration } from '../../../machines/app/auth/step.selectors';
 import { authPorts, authWith } from '../../support/machines/auth-harness';
 import { asha, mobileDetails } from '../../support/machines/fixtures';
 import { run } from '../../support/machines/run';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectResendActor, selectResetMobile } from '../../../machines/app/auth/auth.selectors';
+import { selectResendActor, selectResetMobile } from '../../../machines/app/auth/step.selectors';
 import { start, success } from './start';
 
 describe('forgot password', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectConfiguration } from '../../../machines/app/auth/auth.selectors';
+import { selectConfiguration } from '../../../machines/app/auth/step.selectors';
 import { asha, refused, toast, unreachable } from '../../support/machines/fixtures';
 import { asked, signedIn, start, success } from './start';
 

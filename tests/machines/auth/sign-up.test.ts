@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  selectConfiguration,
-  selectModalStep,
-  selectOpenStep,
-  selectPageStep,
-  selectRegisteringMobile,
-} from '../../../machines/app/auth/auth.selectors';
+import { selectModalStep, selectOpenStep, selectPageStep } from '../../../machines/app/auth/auth.selectors';
+import { selectConfiguration, selectRegisteringMobile } from '../../../machines/app/auth/step.selectors';
 import { asha, mobileDetails } from '../../support/machines/fixtures';
 import {
   asked,

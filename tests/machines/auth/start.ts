@@ -1,6 +1,7 @@
 import type { MobileDetails } from '../../../domain/entities';
 import type { AuthConfiguration, AuthEvent, AuthStep } from '../../../machines/app/auth/auth.events';
-import { selectOpenStep, selectStepForm } from '../../../machines/app/auth/auth.selectors';
+import { selectOpenStep } from '../../../machines/app/auth/auth.selectors';
+import { selectStepForm } from '../../../machines/app/auth/step.selectors';
 import type { FormEvent } from '../../../machines/kit/form/form.events';
 import { authPorts, authWith } from '../../support/machines/auth-harness';
 import { asha, toast } from '../../support/machines/fixtures';

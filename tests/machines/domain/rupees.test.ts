@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, formatHundredths, formatRupees, groupedDigits } from '../../../domain/rupees';
+import { groupedDigits } from '../../../domain/grouped-digits';
+import { amountText, formatHundredths, formatRupees } from '../../../domain/rupees';
 
 describe('rupees', () => {
   it.each([

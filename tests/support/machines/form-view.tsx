@@ -3,7 +3,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { MobileDetails } from '../../../domain/entities';
 import type { Message } from '../../../domain/messages';
 import type { AuthConfiguration, AuthStep } from '../../../machines/app/auth/auth.events';
-import { selectStepForm } from '../../../machines/app/auth/auth.selectors';
+import { selectStepForm } from '../../../machines/app/auth/step.selectors';
 import type { FormEvent } from '../../../machines/kit/form/form.events';
 import {
   type FormSnapshot,

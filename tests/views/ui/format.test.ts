@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { groupAmounts } from '../../../src/ui/amounts-in-text';
 import {
   formatCount,
   formatPaise,
@@ -7,7 +8,6 @@ import {
   formatRate,
   formatSize,
   formatWholeSize,
-  groupAmounts,
 } from '../../../src/ui/format';
 
 describe('an available size', () => {

@@ -4,7 +4,7 @@ import {
   type MomentsActor,
   selectMomentSettings,
 } from '../../../../machines/account/moments/moments.selectors';
-import { selectAccount } from '../../../../machines/app/app.selectors';
+import { selectAccount } from '../../../../machines/app/lazy-actors.selectors';
 import { useText } from '../../../i18n/I18n';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { Stack } from '../../../ui/layout/Stack';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type AccountActor, selectNotificationsRef } from '../../../../machines/account/account.selectors';
 import type { NotificationsActor } from '../../../../machines/account/notifications/notifications.selectors';
-import { selectAccount } from '../../../../machines/app/app.selectors';
+import { selectAccount } from '../../../../machines/app/lazy-actors.selectors';
 import { useAppSelector } from '../../../view/actors/actors';
 
 interface NotificationsBoundaryProps {

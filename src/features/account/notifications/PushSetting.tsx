@@ -10,7 +10,7 @@ import {
   selectPushFailure,
   selectPushStep,
 } from '../../../../machines/account/push/push.selectors';
-import { selectAccount } from '../../../../machines/app/app.selectors';
+import { selectAccount } from '../../../../machines/app/lazy-actors.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Notice } from '../../../ui/feedback/Notice';

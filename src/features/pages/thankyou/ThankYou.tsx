@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Money } from '../../../ui/display/Money';
 import ThanksArt from '../../../ui/illustrations/ThanksArt';
 import { useSessionSelector, useWalletSelector } from '../../../view/actors/actors';
-import { useBalanceFreshness } from '../../../view/actors/connection';
+import { useBalanceFreshness } from '../../../view/actors/balance';
 import { usePlayMoneyText } from '../../../view/actors/play-money';
 import { linkProps } from '../../../view/navigation/link-props';
 import { nextOf, pathOf } from '../../../view/navigation/routes';

@@ -13,7 +13,7 @@ import { Money } from '../../../../ui/display/Money';
 import { ProviderBadge } from '../../../../ui/promo/ProviderBadge';
 import { useNow } from '../../../../ui/use-now';
 import { useWalletSelector } from '../../../../view/actors/actors';
-import { useBalanceFreshness } from '../../../../view/actors/connection';
+import { useBalanceFreshness } from '../../../../view/actors/balance';
 import type { Game } from '../types';
 import { clockText } from './clock-text';
 import styles from './FrameBar.module.css';
