@@ -70,6 +70,9 @@ export const selectCancelRefusal =
   (betId: string) =>
   (bets: Bets): RefusedCall | null =>
     bets.context.cancellations[betId]?.sentence ?? null;
+/** The backend is known to have no call that cancels a bet. */
+export const selectIsCancelCallMissing = ({ context: { cancellations } }: Bets): boolean =>
+  Object.values(cancellations).some(({ sentence }) => sentence?.cause === 'unavailable');
 /** The bet after its cancellation, which may have removed it from the list of open bets. */
 export const selectCancelledBet =
   (betId: string) =>

@@ -7,6 +7,7 @@ import {
   selectIsConnecting,
   selectIsLive,
   selectIsUnknown,
+  selectMarket,
 } from '../../../machines/exchange/market/market.selectors';
 import { useRealtimeSelector } from '../../view/actors/actors';
 import { useIsLate, useLasting } from '../../view/rendering/use-lasting';
@@ -36,6 +37,9 @@ function freshnessOf(markets: Markets): PriceFreshness {
   return known.length > 0 && known.every(selectIsLive) ? 'live' : 'connecting';
 }
 
+const isNothingReceived = (markets: Markets): boolean =>
+  markets.every((market) => selectMarket(market.getSnapshot()) === null);
+
 /** Whether prices that were not received are not to be expected: there is no live connection, or it sends none. */
 export function useArePricesLate(isWaiting: boolean): boolean {
   const connection = useRealtimeSelector(selectConnection);
@@ -46,8 +50,9 @@ export function useArePricesLate(isWaiting: boolean): boolean {
 /**
  * Freshness of all prices on the screen and on the slip together: they are live only if every followed market is. A market that
  * has just been followed does not change it, so that the status does not flicker while a list is scrolled. Null while no price is shown.
+ * @param areListed Prices of a list are shown before live ones are received.
  */
-export function usePriceFreshness(exchange: ExchangeActor): PriceFreshness | null {
+export function usePriceFreshness(exchange: ExchangeActor, areListed: boolean): PriceFreshness | null {
   const isOffline = useRealtimeSelector(selectConnection) === 'offline';
   const markets = useSelector(exchange, selectFollowedMarkets, areSame);
   const subscribe = useCallback(
@@ -60,8 +65,10 @@ export function usePriceFreshness(exchange: ExchangeActor): PriceFreshness | nul
     [markets],
   );
   const freshness = useSyncExternalStore(subscribe, () => freshnessOf(markets));
+  const isNothingShown = useSyncExternalStore(subscribe, () => !areListed && isNothingReceived(markets));
   // The feed notices a lost network only when heartbeats are missing.
   const current = useArePricesLate(freshness === 'connecting') ? 'stale' : freshness;
   const lasting = useLasting(current, current !== 'connecting', FIRST_PRICES);
-  return markets.length === 0 && !isOffline ? null : lasting;
+  if (markets.length === 0 && !isOffline) return null;
+  return isNothingShown && lasting === 'stale' ? null : lasting;
 }

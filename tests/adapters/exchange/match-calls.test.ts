@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as wire from '../../../contract/calls/bets';
 import * as exchange from '../../../contract/calls/exchange';
+import { PortFailure } from '../../../src/adapters/kit/port-failure';
 import { recordCalls } from './recorded-calls';
 
 const { calls, server } = recordCalls();
@@ -43,6 +44,17 @@ describe('matches', () => {
     ]);
     server.answer = () => ({ ...wireMatch({ sport_id: '99' }), markets: [] });
     await expect(calls.loadMatch({ id: 'm1' }, signal)).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it('are as the list has them at a backend without a call for one match', async () => {
+    const missing = new PortFailure('unavailable', '', 404);
+    server.answer = ({ path }) => {
+      if (path === exchange.exchangeMatch.path) throw missing;
+      return { list: [{ ...wireMatch(), market: null }] };
+    };
+    const listed = await calls.loadMatch({ id: 'm1' }, signal);
+    expect([listed.name, listed.markets]).toEqual(['India v Australia', []]);
+    await expect(calls.loadMatch({ id: 'm2' }, signal)).rejects.toBe(missing);
   });
 
   it('are loaded and saved as favourites', async () => {

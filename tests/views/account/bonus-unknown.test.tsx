@@ -45,6 +45,12 @@ describe('of a bonus of another backend', () => {
     expect(screen.getByRole('row', { name: /^1/ })).toHaveTextContent(/^1–₹200–$/);
   });
 
+  it('no rule of this house is said of its end where no terms are sent', async () => {
+    const { main, user } = await renderBonus({ weights: null });
+    await user.click(main.getByRole('button', { name: 'Give up this bonus' }));
+    expect(document.body).not.toHaveTextContent(/claim it again|another bonus/);
+  });
+
   it('no amount is named as lost where it is not known what was paid', async () => {
     const { ports, user } = await renderBonus({ released: null, lost: null, wagered: null });
     await user.click(screen.getByRole('button', { name: 'Give up this bonus' }));

@@ -38,6 +38,7 @@ describe('a match', () => {
       act(() => app.system.get('realtime').send({ type: 'realtime.failed', random: 0.5 }));
       expect(screen.getAllByText(none)).toHaveLength(3);
       expect(screen.queryByText('Loading the prices')).toBeNull();
+      expect(screen.queryByText('Some prices may be old')).toBeNull();
       live();
       expect(screen.queryByText(none)).toBeNull();
       expect(
@@ -54,6 +55,7 @@ describe('a match', () => {
       expect(screen.getAllByText('Loading the prices')).toHaveLength(3);
       act(() => vi.advanceTimersByTime(16_000));
       expect(screen.getAllByText(none)).toHaveLength(3);
+      expect(screen.queryByText('Some prices may be old')).toBeNull();
     });
   });
 });

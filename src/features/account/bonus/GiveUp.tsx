@@ -8,16 +8,18 @@ import { formatPaise } from '../../../ui/format';
 import { Stack } from '../../../ui/layout/Stack';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import styles from './Bonus.module.css';
-import type { Bonus } from './types';
+import type { BonusDetails } from './types';
 
 const shown = (paise: number) => formatPaise(paise, { whole: true });
 
 /** The button that forfeits the bonus. Its dialog states the loss and asks for confirmation. */
-export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
+export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: BonusDetails }) {
   const text = useText('bonus');
   const isBusy = useSelector(actor, selectIsBusy);
   const [isAsking, setAsking] = useState(false);
-  const { amount, released, wagered } = bonus;
+  const { amount, released, wagered, weights } = bonus;
+  // A backend that does not send its terms may allow another claim, and count stakes again.
+  const hasTerms = weights !== null;
   // Without what was paid, what would be lost is not known.
   const lost = released === null ? null : { amount: shown(amount - released) };
   const close = () => setAsking(false);
@@ -27,7 +29,7 @@ export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
   };
   return (
     <Stack gap={12}>
-      <p className={styles.quiet}>{text('giveUpText')}</p>
+      {hasTerms && <p className={styles.quiet}>{text('giveUpText')}</p>}
       <div>
         <Button variant="quiet" busy={isBusy} busyText={text('givingUp')} onClick={() => setAsking(true)}>
           {text('giveUp')}
@@ -52,9 +54,11 @@ export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
       >
         <Stack gap={12}>
           <p>{lost ? text('giveUpLoss', lost) : text('giveUpUnknownLoss')}</p>
-          {wagered !== null && wagered > 0 && <p>{text('giveUpWagered', { wagered: shown(wagered) })}</p>}
+          {hasTerms && wagered !== null && wagered > 0 && (
+            <p>{text('giveUpWagered', { wagered: shown(wagered) })}</p>
+          )}
           {released !== null && released > 0 && <p>{text('giveUpKeep', { paid: shown(released) })}</p>}
-          <p>{text('giveUpText')}</p>
+          {hasTerms && <p>{text('giveUpText')}</p>}
         </Stack>
       </Dialog>
     </Stack>
@@ -62,7 +66,7 @@ export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
 }
 
 /** Takes the place of the button, and its focus. */
-export function GivenUp({ bonus: { lost, released } }: { bonus: Bonus }) {
+export function GivenUp({ bonus: { lost, released } }: { bonus: BonusDetails }) {
   const text = useText('bonus');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);

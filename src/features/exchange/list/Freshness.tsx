@@ -5,14 +5,21 @@ import { StatusDot } from '../../../ui/feedback/StatusDot';
 import { useAppSelector } from '../../../view/actors/actors';
 import { type PriceFreshness, usePriceFreshness } from '../use-price-freshness';
 
-/** Shows whether all prices on the screen are live. */
-export function Freshness() {
+/**
+ * Shows whether all prices on the screen are live.
+ * @param areListed Prices of a list are shown before live ones are received.
+ */
+export function Freshness({ areListed = true }: { areListed?: boolean }) {
   const exchange = useAppSelector(selectExchange);
-  return exchange === null ? <Dot freshness="connecting" /> : <Known exchange={exchange} />;
+  return exchange === null ? (
+    <Dot freshness="connecting" />
+  ) : (
+    <Known exchange={exchange} areListed={areListed} />
+  );
 }
 
-function Known({ exchange }: { exchange: ExchangeActor }) {
-  const freshness = usePriceFreshness(exchange);
+function Known({ areListed, exchange }: { areListed: boolean; exchange: ExchangeActor }) {
+  const freshness = usePriceFreshness(exchange, areListed);
   return freshness && <Dot freshness={freshness} />;
 }
 

@@ -37,7 +37,7 @@ export function MatchView({ match }: { match: OpenedMatch }) {
         {main && <MarketGroup title={titleOf(main)} group={main} match={match} />}
         {!main && !isOver && <NoMarkets />}
         <div className={styles.bar}>
-          {first && !isOver && <Freshness />}
+          {first && !isOver && <Freshness areListed={false} />}
           {groups.length > 1 && <JumpBar groups={groups} />}
           {!isOver && <MatchFavourites match={match} />}
         </div>

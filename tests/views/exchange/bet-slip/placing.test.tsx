@@ -89,9 +89,28 @@ describe('a selection that is placed', () => {
     await settled();
     const result = screen.getByRole('group', { name: 'Back India' });
     expect(result).toHaveTextContent('₹500@1.84');
+    expect(result).toHaveTextContent('You can cancel it until then.');
     const changed = later(betResult.unmatched, { price: 190, remaining: 300_00, size: 300_00 });
     await send({ type: 'betSlip.betsChanged', open: [changed], changed: [changed] });
     expect(result).toHaveTextContent('₹300@1.90');
+  });
+
+  it('says no more that the bet can be cancelled once the backend is known to have no such call', async () => {
+    const { bets, createIdempotencyKey, loadAllBets, pickIndia, placeBet, user } = await slipOnScreen();
+    await act(async () => bets.send({ type: 'bets.playerChanged', isPlayer: true }));
+    await act(() => loadAllBets.resolve([betResult.unmatched]));
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.resolve(betResult.unmatched));
+    await settled();
+    const result = screen.getByRole('group', { name: 'Back India' });
+    const sentence = { serverMessage: '', cause: 'unavailable' as const };
+    const { id: betId } = betResult.unmatched;
+    await act(async () => bets.send({ type: 'bets.cancellationSettled', betId, bet: null, sentence }));
+    expect(result).toHaveTextContent('Your bet could not be cancelled. This is not available here.');
+    expect(result).not.toHaveTextContent('You can cancel it');
+    expect(screen.queryByRole('button', { name: /^Cancel ₹500/ })).toBeNull();
   });
 
   it('focuses the reason after the bet was not accepted', async () => {

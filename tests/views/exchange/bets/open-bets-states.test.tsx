@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Bet } from '../../../../domain/betting/exchange';
 import { OpenBets } from '../../../../src/features/exchange/bets/open/OpenBets';
-import { failing, refused, unreachable } from '../../../support/machines/fixtures';
+import { failing, refused, unavailable, unreachable } from '../../../support/machines/fixtures';
 import { betResult, later } from '../../../support/machines/slip-fixtures';
 import { textOf } from '../../../support/texts';
 import { createUser } from '../../../support/user';
@@ -218,6 +218,24 @@ describe('the cancellation of a bet', () => {
       /^The exchange has not confirmed that this bet is cancelled. It may still be waiting.$/,
     );
     expect(screen.getByRole('button', { name: /^Cancel ₹500/ })).toBeEnabled();
+  });
+
+  it('that the backend has no call for is offered for no bet any more', async () => {
+    const { answer, bets, cancelAllBets, user } = await renderBets(<OpenBets />);
+    await answer([onOdds, onToss]);
+    await user.click(screen.getAllByRole('button', { name: /^Cancel ₹500/ })[0] as HTMLElement);
+    const sentence = { serverMessage: '', cause: 'unavailable' as const };
+    await act(async () =>
+      bets.send({ type: 'bets.cancellationSettled', betId: onOdds.id, bet: null, sentence }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Your bet could not be cancelled. This is not available here.',
+    );
+    expect(screen.queryAllByRole('button', { name: /^Cancel ₹500/ })).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Cancel all/ }));
+    await act(() => cancelAllBets.reject(unavailable));
+    await act(async () => undefined);
+    expect(screen.getByText('This exchange cancels no bets.')).toBeVisible();
   });
 });
 

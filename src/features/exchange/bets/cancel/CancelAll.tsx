@@ -1,5 +1,9 @@
 import { isWaitingBet } from '../../../../../domain/betting/bet-state';
-import { selectCancelAll, selectIsCancellingAll } from '../../../../../machines/exchange/bets/bets.selectors';
+import {
+  selectCancelAll,
+  selectIsCancelCallMissing,
+  selectIsCancellingAll,
+} from '../../../../../machines/exchange/bets/bets.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
@@ -50,13 +54,15 @@ export function CancelAllStatus() {
   const text = useText('openBets');
   const refusalText = useRefusalText();
   const outcome = useBetsSelector(selectCancelAll)?.outcome ?? null;
+  const isCancelMissing = useBetsSelector(selectIsCancelCallMissing);
   const isNoticed = useIsNoticed(outcome?.kind === 'refused' ? outcome : null);
   return (
     <p className={styles.status} role="status">
       {outcome?.kind === 'done' &&
         (outcome.count === null ? text('nothingWaits') : text('cancelledAll', { count: outcome.count }))}
       {outcome?.kind === 'unconfirmed' && text('cancelAllUnconfirmed')}
-      {outcome?.kind === 'unavailable' && text('cancelAllUnavailable')}
+      {outcome?.kind === 'unavailable' &&
+        text(isCancelMissing ? 'cancelUnavailable' : 'cancelAllUnavailable')}
       {outcome?.kind === 'refused' &&
         !isNoticed &&
         `${text('cancelAllRefused')} ${refusalText(outcome)}`.trim()}

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import {
   selectCancelOutcome,
   selectCancelRefusal,
+  selectIsCancelCallMissing,
   selectIsCancelling,
 } from '../../../../../machines/exchange/bets/bets.selectors';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
@@ -16,7 +17,10 @@ import type { Bet } from '../types';
 import styles from './CancelButton.module.css';
 import { CancelContext } from './cancel-context';
 
-/** Cancels the unmatched part of a bet; shows why if the exchange refuses, and that it has not confirmed. Nothing is rendered for a bet that cannot be cancelled. */
+/**
+ * Cancels the unmatched part of a bet; shows why if the exchange refuses, and that it has not confirmed. Nothing else is rendered where the backend has no
+ * such call, and nothing for a bet that cannot be cancelled.
+ */
 export function CancelButton({ bet }: { bet: Bet }) {
   const betText = useText('bets');
   const inLanguage = useInLanguage();
@@ -26,6 +30,7 @@ export function CancelButton({ bet }: { bet: Bet }) {
   const outcome = useBetsSelector(selectCancelOutcome(bet.id));
   const refusal = useBetsSelector(selectCancelRefusal(bet.id));
   const isNoticed = useIsNoticed(refusal);
+  const isMissing = useBetsSelector(selectIsCancelCallMissing);
   const onCancel = useContext(CancelContext);
   const canCancel = useBetsSelector((snapshot) =>
     snapshot.can({ type: 'bets.cancelRequested', betId: bet.id }),
@@ -45,20 +50,22 @@ export function CancelButton({ bet }: { bet: Bet }) {
           {betText('cancelUnconfirmed')}
         </p>
       )}
-      <Button
-        size="small"
-        variant="quiet"
-        disabledReason={stopReason}
-        busy={isBusy}
-        busyText={betText('cancelling')}
-        aria-label={betText('cancelOf', { amount, bet: betName(inLanguage(bet), betText) })}
-        onClick={() => {
-          onCancel(bet.id);
-          bets.send({ type: 'bets.cancelRequested', betId: bet.id });
-        }}
-      >
-        {betText('cancel', { amount })}
-      </Button>
+      {!isMissing && (
+        <Button
+          size="small"
+          variant="quiet"
+          disabledReason={stopReason}
+          busy={isBusy}
+          busyText={betText('cancelling')}
+          aria-label={betText('cancelOf', { amount, bet: betName(inLanguage(bet), betText) })}
+          onClick={() => {
+            onCancel(bet.id);
+            bets.send({ type: 'bets.cancelRequested', betId: bet.id });
+          }}
+        >
+          {betText('cancel', { amount })}
+        </Button>
+      )}
     </KeptFocus>
   );
 }

@@ -117,6 +117,7 @@ export const openBets = {
   cancelAllRefused: 'The bets were not cancelled.',
   cancelAllUnconfirmed:
     'The exchange has not confirmed that these bets are cancelled. They may still be waiting.',
+  cancelUnavailable: 'This exchange cancels no bets.',
   cancelAllUnavailable: 'This exchange cancels one bet at a time. Cancel each of them.',
 } as const;
 

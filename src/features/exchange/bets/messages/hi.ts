@@ -110,6 +110,7 @@ export const openBets: Translation<Namespaces['openBets']> = {
   nothingWaits: 'इनमें से कोई दाँव अब प्रतीक्षा में नहीं है।',
   cancelAllRefused: 'दाँव रद्द नहीं हुए।',
   cancelAllUnconfirmed: 'एक्सचेंज ने दाँव रद्द होने की पुष्टि नहीं की। दाँव अब भी प्रतीक्षा में हो सकते हैं।',
+  cancelUnavailable: 'यह एक्सचेंज दाँव रद्द नहीं करता।',
   cancelAllUnavailable: 'यह एक्सचेंज एक बार में एक ही दाँव रद्द करता है। हर एक को अलग रद्द करें।',
 };
 

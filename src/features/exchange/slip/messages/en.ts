@@ -117,10 +117,9 @@ export const betSlip = {
   partial: '{matched} matched at {price}. {waiting} is waiting to be matched.',
   partialLapsed: '{matched} matched at {price}. {lapsed} was not matched and is not staked.',
   unmatched: 'Your bet is in: {amount} waits at {price}.',
-  unmatchedHint:
-    'What waits is matched when the other side is taken at {price} or better. You can cancel it until then.',
-  unmatchedLineHint:
-    'What waits is matched if the market offers this line and rate. You can cancel it until then.',
+  unmatchedHint: 'What waits is matched when the other side is taken at {price} or better.',
+  unmatchedLineHint: 'What waits is matched if the market offers this line and rate.',
+  cancellableHint: 'You can cancel it until then.',
   betterThanAsked: 'Better than the {price} that you asked for.',
   worseThanAsked: 'Worse than the {price} that you asked for.',
   lapsed: 'Your bet was not matched.',

@@ -5,7 +5,7 @@ import type { Outcome } from './outcome-messages';
 
 const ICONS = { success: CircleCheck, info: Clock, warn: TriangleAlert, error: CircleAlert };
 
-/** Result of a placement. Has no live region: `SelectionCard` announces the same text. */
+/** Result of a placement. Has no live region: `SelectionCard` announces the outcome. */
 export function OutcomeBox({ outcome, children }: { outcome: Outcome; children?: ReactNode }) {
   const Icon = ICONS[outcome.tone];
   return (

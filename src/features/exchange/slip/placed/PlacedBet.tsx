@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { selectIsCancelCallMissing } from '../../../../../machines/exchange/bets/bets.selectors';
 import {
   type SlipSelectionActor,
   selectBet,
@@ -7,6 +8,7 @@ import {
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Stack } from '../../../../ui/layout/Stack';
+import { useBetsSelector } from '../../../../view/actors/exchange';
 import { betName } from '../../bets/bet-text';
 import { CancelButton } from '../../bets/cancel/CancelButton';
 import type { Bet } from '../../bets/types';
@@ -22,13 +24,18 @@ export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor
   const text = useText('betSlip');
   const betText = useText('bets');
   const bet = useSelector(slipSelection, selectBet);
+  const isCancelMissing = useBetsSelector(selectIsCancelCallMissing);
   const name = betName(useShownSelection(slipSelection), betText);
   return (
     // Labelled by the bet alone: the live region of the card announces the outcome.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div role="group" aria-label={name} className={styles.placed} {...RESULT}>
       <RequestSummary slipSelection={slipSelection} />
-      {bet && <OutcomeBox outcome={betOutcome(bet, text, betText)} />}
+      {bet && (
+        <OutcomeBox outcome={betOutcome(bet, text, betText)}>
+          {bet.remaining > 0 && !isCancelMissing && <p>{text('cancellableHint')}</p>}
+        </OutcomeBox>
+      )}
       {bet && <Unsupported slipSelection={slipSelection} bet={bet} />}
       <Stack direction="row" justify="end">
         {bet && bet.remaining > 0 && <CancelButton bet={bet} />}
