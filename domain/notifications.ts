@@ -124,6 +124,8 @@ export interface Notification {
 export interface NotificationPage {
   readonly list: readonly Notification[];
   readonly unread: number;
+  /** Unread ones that could not be read; absent if there are none, or if older pages may have them. */
+  readonly unshown?: number;
   /** `before` of the next page; null for the last one. */
   readonly next: string | null;
 }

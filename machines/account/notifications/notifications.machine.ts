@@ -43,6 +43,8 @@ export interface NotificationsContext {
   readonly list: readonly Notification[] | null;
   /** Where the next page begins; null if there is none. */
   readonly next: string | null;
+  /** Unread ones that could not be read, and are not in the list. */
+  readonly unshown: number;
   /** The newest notification that the server knows to be read. */
   readonly readId: string | null;
   /** The last one that arrived while the player was signed in. */
@@ -81,7 +83,9 @@ const notificationsSetup = setup({
     storeUnread: assign((_, { unread }: { unread: number }) => ({ unread })),
     countOne: assign(({ context: { unread } }) => ({ unread: (unread ?? 0) + 1 })),
     storeNewest: assign((_, { notification }: { notification: Notification }) => ({ newest: notification })),
-    storeFirstPage: assign((_, { list, next, unread }: NotificationPage) => ({ list, next, unread })),
+    storeFirstPage: assign((_, { list, next, unread, unshown = 0 }: NotificationPage) => ({
+      ...{ list, next, unread, unshown },
+    })),
     /** A page without any new entry is the last one: the backend ignores paging. */
     appendPage: assign(({ context }, { list, next }: NotificationPage) => {
       const known = new Set(context.list?.map(({ id }) => id));
@@ -257,6 +261,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
   context: {
     loadFailure: null,
     unread: null,
+    unshown: 0,
     list: null,
     next: null,
     readId: null,

@@ -15,6 +15,8 @@ export const selectIsUnavailable = (snapshot: NotificationsSnapshot): boolean =>
 /** Newest first; null until they are known. */
 export const selectNotifications = ({ context }: NotificationsSnapshot): readonly Notification[] | null =>
   context.list;
+/** Unread notifications that the list cannot show. */
+export const selectUnshown = ({ context }: NotificationsSnapshot): number => context.unshown;
 export const selectHasMore = ({ context }: NotificationsSnapshot): boolean => context.next !== null;
 export const selectIsLoadingMore = (snapshot: NotificationsSnapshot): boolean =>
   snapshot.matches({ panel: { open: { pages: 'loadingMore' } } });

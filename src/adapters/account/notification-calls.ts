@@ -18,9 +18,13 @@ export const createNotificationCalls = (call: CallServer) => ({
   ): Promise<NotificationPage> => {
     const query = { per_page: PAGE_SIZE, ...(before !== null && { before }) };
     const { list, next, unread } = await call(wire.notifications, query, { signal });
+    const shown = list.map(toNotification);
+    const isWhole = before === null && (next === null || next === undefined);
+    const unshown = isWhole ? unread - shown.filter(({ isRead }) => !isRead).length : 0;
     return {
-      list: list.map(toNotification),
+      list: shown,
       unread,
+      ...(unshown > 0 && { unshown }),
       next: next === null || next === undefined ? null : String(next),
     };
   },

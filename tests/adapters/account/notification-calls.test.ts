@@ -42,6 +42,19 @@ describe('a page of notifications', () => {
     expect(sent.map(({ payload }) => payload)).toEqual([{ per_page: 20 }, { per_page: 20, before: '7' }]);
   });
 
+  it.each([
+    ['the whole list', null, { unshown: 2 }],
+    ['a list with older ones', 7, {}],
+  ])('that is %s tells how many unread ones could not be read', async (_, next, unshown) => {
+    const { call } = contractServer({ 'GET /notifications': { ...wirePage, unread: 3, next } });
+    const {
+      list: _list,
+      next: _next,
+      ...page
+    } = await createNotificationCalls(call).loadNotifications({ before: null }, signal);
+    expect(page).toEqual({ unread: 3, ...unshown });
+  });
+
   it('is the last one without a next', async () => {
     const { call } = contractServer({ 'GET /notifications': { ...wirePage, next: null } });
     const page = await createNotificationCalls(call).loadNotifications({ before: '9' }, signal);

@@ -16,10 +16,10 @@ export async function renderBell(unread = 2, language: Language = 'en') {
 }
 
 /** The panel with its first page. */
-export async function openPanel(list: readonly Notification[], next: string | null = null) {
+export async function openPanel(list: readonly Notification[], next: string | null = null, unshown = 0) {
   const product = await renderBell();
   await product.user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-  await act(() => product.ports.loadNotifications.resolve({ list, unread: 2, next }));
+  await act(() => product.ports.loadNotifications.resolve({ list, unread: 2, next, unshown }));
   return { ...product, panel };
 }

@@ -144,6 +144,11 @@ describe('the panel', () => {
     expect(await screen.findAllByText(/^भुगतान पूरा नहीं हुआ।/)).toHaveLength(2);
   });
 
+  it('says how many unread ones it cannot show', async () => {
+    const { panel } = await openPanel([notificationOf({ id: '9', isRead: false })], null, 1);
+    expect(panel.getByText('1 unread notification cannot be shown here.')).toBeVisible();
+  });
+
   it('says when there is none', async () => {
     const { panel, ports } = await openPanel([]);
     expect(panel.getByText('No notifications yet')).toBeVisible();

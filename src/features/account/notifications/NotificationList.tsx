@@ -8,6 +8,7 @@ import {
   selectIsLoadingMore,
   selectLoadFailure,
   type selectNotifications,
+  selectUnshown,
 } from '../../../../machines/account/notifications/notifications.selectors';
 import { isoDay, useDateFormat } from '../../../i18n/dates';
 import { useInLanguage, useLanguage, useText } from '../../../i18n/I18n';
@@ -45,6 +46,7 @@ export function NotificationList({ actor, notifications, onFollow }: Notificatio
   const isLoadingMore = useSelector(actor, selectIsLoadingMore);
   const loadFailure = useSelector(actor, selectLoadFailure);
   const hasMoreFailed = useSelector(actor, selectHasMoreFailed);
+  const unshown = useSelector(actor, selectUnshown);
   return (
     <div className={styles.days}>
       {byDay(notifications).map(([day, ofDay]) => (
@@ -59,6 +61,7 @@ export function NotificationList({ actor, notifications, onFollow }: Notificatio
           </ul>
         </div>
       ))}
+      {unshown > 0 && <p>{text('unshown', { count: unshown })}</p>}
       <ShowMore
         hasMore={hasMore}
         busy={isLoadingMore}

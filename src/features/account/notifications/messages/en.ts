@@ -10,6 +10,8 @@ export const notifications = {
   loading: 'Loading notifications',
   failed: 'Your notifications could not be loaded',
   none: 'No notifications yet',
+  unshown:
+    '{count, plural, one {# unread notification} other {# unread notifications}} cannot be shown here.',
   noneText:
     'Settled bets, waiting bets that are matched or lapse, decided deposits and withdrawals, and changes of your account appear here.',
   today: 'Today',
