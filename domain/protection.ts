@@ -144,7 +144,7 @@ export interface PlayedSession {
 export const checksAfter = (seconds: number, interval: number): number =>
   Math.floor(seconds / (interval * 60));
 
-/** Milliseconds until the next check is due. */
+/** Milliseconds until the next check is due. @internal */
 export const untilNextCheck = (seconds: number, interval: number): number =>
   (interval * 60 - (seconds % (interval * 60))) * 1000;
 
