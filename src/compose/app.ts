@@ -127,8 +127,12 @@ export function startApp({
           mobileForm: mobileForm.provide({ actors: { submit: call('sendOtp') } }),
           verifyForm: verifyForm.provide({ actors: { submit: call('verifyOtp') } }),
           registerForm: registerForm.provide({ actors: { submit: call('register') } }),
-          resendOtp: resendMachine.provide({ actors: { sendCode: call('resendOtp') } }),
-          resendResetCode: resendMachine.provide({ actors: { sendCode: call('resendResetCode') } }),
+          resendOtp: resendMachine.provide({
+            actors: { readWait: call('readOtpWait'), sendCode: call('resendOtp') },
+          }),
+          resendResetCode: resendMachine.provide({
+            actors: { readWait: call('readResetWait'), sendCode: call('resendResetCode') },
+          }),
         },
       }),
     },

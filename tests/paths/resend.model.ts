@@ -11,9 +11,14 @@ type Machine = typeof resendMachine;
 export type ResendWorld = ReturnType<typeof resendWorld>;
 
 export function resendWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const readWait = fakePort<LogicOf<Machine, 'readWait'>>();
   const sendCode = fakePort<LogicOf<Machine, 'sendCode'>>();
   return {
-    ...run(resendMachine.provide({ actors: { sendCode: sendCode.logic } }), { input, inspect }),
+    ...run(resendMachine.provide({ actors: { readWait: readWait.logic, sendCode: sendCode.logic } }), {
+      input,
+      inspect,
+    }),
+    readWait,
     sendCode,
   };
 }
@@ -24,6 +29,7 @@ export const resendModel: Model<Machine, ResendWorld> = {
   starts: { 'of a known mobile': { mobile: '9876543210' }, 'without a known mobile': { mobile: '' } },
   events: { 'resend.requested': [{ type: 'resend.requested' }] } satisfies EventCases<Machine>,
   answers: {
+    readWait: answers<Machine, ResendWorld>()(({ readWait }) => readWait, [12, 0], []),
     sendCode: answers<Machine, ResendWorld>()(
       ({ sendCode }) => sendCode,
       [null],
@@ -39,10 +45,11 @@ export const resendModel: Model<Machine, ResendWorld> = {
     },
   },
   assertions: {
-    waiting: ({ context }) => {
+    'waiting.reading': ({ context }) => {
       expect(context.secondsLeft).toBeGreaterThan(0);
       expect(context.secondsLeft).toBeLessThanOrEqual(RESEND_AFTER);
     },
+    'waiting.read': ({ context }) => expect(context.secondsLeft).toBe(12),
     ready: (snapshot) =>
       expect(snapshot.can({ type: 'resend.requested' })).toBe(snapshot.context.mobile !== ''),
     sending: (snapshot, { sendCode }) => {

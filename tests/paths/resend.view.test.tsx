@@ -14,6 +14,7 @@ import { resendModel } from './resend.model';
 type Machine = typeof resendMachine;
 type Screen = AuthViewHarness & {
   readonly actor: unknown;
+  readonly readWait: FakePort<unknown, number>;
   readonly sendCode: FakePort<{ mobile: string }, null>;
 };
 
@@ -21,12 +22,15 @@ const { resend } = en.auth;
 const isOffered = (): boolean => buttonsNamed(resend).length > 0;
 const timer = (): string | null => document.querySelector('time, [role="timer"]')?.textContent ?? null;
 
+const isCountingDown: LeafAssertions<Machine, Screen>['waiting.read'] = ({ context }) => {
+  expect(isOffered()).toBe(false);
+  const left = String(context.secondsLeft).padStart(2, '0');
+  expect(timer()).toBe(context.mobile === '' ? null : `0:${left}`);
+};
+
 const assertions = {
-  waiting: ({ context }) => {
-    expect(isOffered()).toBe(false);
-    const left = String(context.secondsLeft).padStart(2, '0');
-    expect(timer()).toBe(context.mobile === '' ? null : `0:${left}`);
-  },
+  'waiting.reading': isCountingDown,
+  'waiting.read': isCountingDown,
   ready: ({ context }) => expect(isOffered()).toBe(context.mobile !== ''),
   sending: () => expect(button(resend).getAttribute('aria-busy')).toBe('true'),
 } satisfies LeafAssertions<Machine, Screen>;
@@ -34,6 +38,7 @@ const assertions = {
 const model: Model<Machine, Screen> = {
   ...resendModel,
   answers: {
+    readWait: answers<Machine, Screen>()(({ readWait }) => readWait, [12, 0], []),
     sendCode: answers<Machine, Screen>()(({ sendCode }) => sendCode, [null], [refused('Try again later')]),
   },
   assertions,
@@ -59,6 +64,7 @@ testPathsOnScreen(model, interactions, {
     return {
       ...harness,
       actor: selectResendActor(harness.auth.getSnapshot()),
+      readWait: step === 'verify' ? harness.ports.readOtpWait : harness.ports.readResetWait,
       sendCode: harness.ports.resendOtp,
     };
   },

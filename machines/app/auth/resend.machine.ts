@@ -21,14 +21,20 @@ export const resendMachine = setup({
     input: {} as { mobile: string },
     tags: {} as 'busy',
   },
-  actors: { sendCode: port<null, { mobile: string }>('sendCode') },
+  actors: {
+    /** Seconds until another code may be requested, by what this tab has stored. */
+    readWait: port<number>('readWait'),
+    sendCode: port<null, { mobile: string }>('sendCode'),
+  },
   guards: {
     hasMobile: ({ context }) => context.mobile !== '',
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
+    isOver: ({ context }) => context.secondsLeft <= 0,
   },
   delays: { second: 1000 },
   actions: {
     resetCountdown: assign({ secondsLeft: RESEND_AFTER }),
+    storeSecondsLeft: assign((_, { seconds }: { seconds: number }) => ({ secondsLeft: seconds })),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     toastSent: sendTo(peer('toasts'), {
       type: 'toasts.requested',
@@ -46,12 +52,27 @@ export const resendMachine = setup({
   context: ({ input }) => ({ mobile: input.mobile, secondsLeft: RESEND_AFTER }),
   initial: 'waiting',
   states: {
+    // The wait is read again with each second: it began before a reload, and it goes on while the browser stops the timers of the page.
     waiting: {
+      initial: 'reading',
       after: {
         second: [
           { guard: 'isLastSecond', target: 'ready' },
           { target: 'waiting', reenter: true, actions: 'countDown' },
         ],
+      },
+      states: {
+        reading: {
+          invoke: {
+            id: 'readWait',
+            src: 'readWait',
+            onDone: {
+              target: 'read',
+              actions: { type: 'storeSecondsLeft', params: ({ event }) => ({ seconds: event.output }) },
+            },
+          },
+        },
+        read: { always: { guard: 'isOver', target: '#resend.ready' } },
       },
     },
     ready: { on: { 'resend.requested': { guard: 'hasMobile', target: 'sending' } } },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { selectIsSending, selectIsWaiting } from '../../../machines/app/auth/resend.selectors';
 import { resendWorld } from '../../paths/resend.model';
-import { refused, toast } from '../../support/machines/fixtures';
+import { refused, toast, unreachable } from '../../support/machines/fixtures';
 
 /** Seconds between two requests. */
 const RESEND_AFTER = 30;
@@ -47,10 +48,47 @@ it('after a code was sent the next one waits 30 s again, and after a failure non
   expect(inputs()).toHaveLength(3);
 });
 
+it('goes on with the wait that began before a reload', async () => {
+  const { actor, inputs, readWait, request } = start('9876543210');
+  await readWait.resolve(12);
+  expect(actor.getSnapshot().context.secondsLeft).toBe(12);
+  request();
+  expect(inputs()).toEqual([]);
+});
+
+it('waits no longer than is left, however rarely the browser ran the timers of the page', async () => {
+  const { clock, inputs, readWait, request } = start('9876543210');
+  await readWait.resolve(30);
+  clock.increment(1_000);
+  await readWait.resolve(0);
+  request();
+  expect(inputs()).toEqual([{ mobile: '9876543210' }]);
+});
+
 it('says why the server sends no code', async () => {
   const { clock, newlySent, request, sendCode } = start('9876543210');
   for (let second = 1; second <= RESEND_AFTER; second += 1) clock.increment(1_000);
   request();
   await sendCode.reject(refused('Too many codes. Please try again tomorrow.'));
   expect(newlySent()).toEqual([toast('error', { text: 'Too many codes. Please try again tomorrow.' })]);
+});
+
+it('a code is requested once while it is being sent, and then the player is told', async () => {
+  const { actor, inputs, newlySent, readWait, request, sendCode } = start('9876543210');
+  await readWait.resolve(0);
+  request();
+  request();
+  expect([inputs().length, selectIsSending(actor.getSnapshot())]).toEqual([1, true]);
+  await sendCode.resolve(null);
+  expect(newlySent()).toEqual([toast('success', { code: 'otpSent' })]);
+  expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
+});
+
+it('a code that could not be sent may be requested at once, without a connection too', async () => {
+  const { actor, newlySent, readWait, request, sendCode } = start('9876543210');
+  await readWait.resolve(0);
+  request();
+  await sendCode.reject(unreachable);
+  expect(newlySent()).toEqual([toast('error', { code: 'otpNotSent' })]);
+  expect(actor.getSnapshot().can({ type: 'resend.requested' })).toBe(true);
 });

@@ -21,6 +21,8 @@ export const authPorts = () => ({
   sendOtp: fakePort<LogicOf<typeof mobileForm, 'submit'>>(),
   verifyOtp: fakePort<LogicOf<typeof verifyForm, 'submit'>>(),
   register: fakePort<LogicOf<typeof registerForm, 'submit'>>(),
+  readOtpWait: fakePort<LogicOf<typeof resendMachine, 'readWait'>>(),
+  readResetWait: fakePort<LogicOf<typeof resendMachine, 'readWait'>>(),
   resendOtp: fakePort<LogicOf<typeof resendMachine, 'sendCode'>>(),
   resendResetCode: fakePort<LogicOf<typeof resendMachine, 'sendCode'>>(),
 });
@@ -36,7 +38,11 @@ export const authWith = (ports: AuthPorts): Machine =>
       mobileForm: mobileForm.provide({ actors: { submit: ports.sendOtp.logic } }),
       verifyForm: verifyForm.provide({ actors: { submit: ports.verifyOtp.logic } }),
       registerForm: registerForm.provide({ actors: { submit: ports.register.logic } }),
-      resendOtp: resendMachine.provide({ actors: { sendCode: ports.resendOtp.logic } }),
-      resendResetCode: resendMachine.provide({ actors: { sendCode: ports.resendResetCode.logic } }),
+      resendOtp: resendMachine.provide({
+        actors: { readWait: ports.readOtpWait.logic, sendCode: ports.resendOtp.logic },
+      }),
+      resendResetCode: resendMachine.provide({
+        actors: { readWait: ports.readResetWait.logic, sendCode: ports.resendResetCode.logic },
+      }),
     },
   });
