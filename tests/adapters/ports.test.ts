@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
 import type { Environment } from '../../src/adapters/kit/http/environment';
@@ -23,6 +23,11 @@ const placeholdersIn = ({ implementations: { actors }, id }: AnyStateMachine): s
 
 // Without addresses no call is made.
 const environment: Environment = { parentId: 1, loadAddresses: () => new Promise(() => {}) };
+
+// The application imports them by itself: an import that has not ended with this file would fail for the next one.
+beforeAll(() =>
+  Promise.all([import('../../src/adapters/kit/http/calls'), import('../../src/adapters/kit/http/http')]),
+);
 
 describe('the ports of the machines', () => {
   it('are detected when no adapter is provided', () => {

@@ -12,7 +12,7 @@ import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { useExchange } from '../../../../view/actors/exchange';
-import { safeFrameUrl } from '../../../../view/navigation/safe-url';
+import { safeFrameUrl } from '../../../../view/navigation/safe-frame-url';
 import { FailureText } from '../../../refusals/Refused';
 import styles from './LiveStream.module.css';
 
