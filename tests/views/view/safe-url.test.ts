@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sitePath } from '../../../domain/site-path';
+import { safeFrameUrl } from '../../../src/view/navigation/safe-frame-url';
 import { safeContactUrl, safeImageUrl, safeUrl } from '../../../src/view/navigation/safe-url';
 
 describe('an external address', () => {
@@ -57,5 +58,23 @@ describe('a contact address', () => {
     expect(
       ['javascript:alert(1)', 'data:text/html,x', 'http://a:b@example.in', 'example.in'].map(safeContactUrl),
     ).toEqual([null, null, null, null]);
+  });
+});
+
+describe('a frame', () => {
+  it('has an address of another origin, by https', () => {
+    expect(safeFrameUrl('https://stream.example/1')).toBe('https://stream.example/1');
+    expect(['', 'http://stream.example/1', 'javascript:alert(1)', '/1'].map(safeFrameUrl)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('has no address of this site, whose scripts the sandbox would not keep apart', () => {
+    vi.stubGlobal('location', new URL('https://winwin.example/sports'));
+    expect(safeFrameUrl('https://winwin.example/stream')).toBeNull();
+    vi.unstubAllGlobals();
   });
 });

@@ -40,7 +40,7 @@ export const restoreCard = (form: PageRequest['form'], { id, runners }: DeskMark
             .filter(({ status }) => status === 'REMOVED')
             .map((runner) => [runner.id, runner.name] as const),
         }),
-        html`<p>It can be a winner again. Bets that its removal voided stay void, and prices that it reduced stay reduced. A second removal changes only bets that are placed after its return, so that it corrects no reduction.</p>`,
+        html`<p>It can be a winner again. Bets that its removal voided stay void, and prices that it reduced stay reduced. A second removal changes only bets that are placed after its return: it does not correct a reduction.</p>`,
         common,
       ],
       button: 'Restore',

@@ -24,7 +24,7 @@ function isMaskOf({ accountNumber, upiId }: PlayerBank, sent: NewBank): boolean 
   return end !== undefined && whole.startsWith(begin) && whole.endsWith(end);
 }
 
-/** Whether a listed account shows its owner alone, who is that of the one that was sent. */
+/** Whether a listed account has no number and no UPI id, and the owner of the account that was sent. */
 const isOwnerOf = ({ accountName, accountNumber, upiId }: PlayerBank, sent: NewBank): boolean =>
   accountNumber === '' && upiId === '' && accountName === sent.accountName;
 
