@@ -43,7 +43,7 @@ const withoutStorage = process.allowedNodeEnvironmentFlags.has('--experimental-w
 export default defineConfig({
   plugins: [pages()],
   test: {
-    setupFiles: ['tests/support/setup-seed.ts', 'tests/support/setup-waits.ts'],
+    setupFiles: ['seed', 'waits', 'thread-pool'].map((name) => `tests/support/setup-${name}.ts`),
     maxWorkers: '100%',
     execArgv: withoutStorage,
     // The limits allow for a busy machine: they end a test that hangs, and measure nothing.
