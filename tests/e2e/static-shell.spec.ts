@@ -108,6 +108,29 @@ for (const [viewportIndex, { width, height, theme }] of viewports.entries())
       }
     });
 
+/** Of the open articles the one with the shortest lead; the soak visits all. */
+const articles = openRoutes.concat('contactUs').filter((name) => routeOf(name).layout === 'reading');
+
+test('the largest paint of an article is in the first HTML', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const name of articles) {
+    await page.goto(examplePath(name));
+    await expect(page.getByRole('navigation', { name: 'Read on' })).toBeAttached();
+    const painted = await page.evaluate(
+      () =>
+        new Promise<(string | undefined)[]>((resolve) => {
+          new PerformanceObserver((list) => {
+            const entries = list.getEntries() as (PerformanceEntry & { element?: Element | null })[];
+            // The element of the first HTML is gone once React has rendered.
+            const late = entries.filter(({ element }) => element && !element.closest('header'));
+            resolve(late.map(({ element }) => element?.textContent?.slice(0, 60)));
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    expect(painted, name).toEqual([]);
+  }
+});
+
 test('the shell of a player greets by name and offers no log-in', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('token', 'abc');
