@@ -30,6 +30,7 @@ const areasDuringPause: ReadonlySet<string> = new Set([
   'withdrawal',
   'password',
   'two-factor',
+  'key',
   'device',
   'sessions',
 ]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningBackend, readConfig } from '../../../../server/compose/start';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../../support/backend';
-import { openBrowser } from '../../../support/browser';
+import { openBrowser, signUp } from '../../../support/browser';
 import { openCashier, type TestCashier } from '../../../support/cashier';
 import { createFakeMarkets } from '../../../support/fake-markets';
 import {
@@ -11,6 +11,7 @@ import {
   newReceiver,
   openPushService,
 } from '../../../support/push-service';
+import { codeAt, fromBase32 } from '../../../support/totp';
 
 const markets = createFakeMarkets();
 let pushService: FakePushService;
@@ -150,6 +151,23 @@ describe('during a time-out', () => {
     await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(1));
     const [message] = sentTo(subscription);
     expect(message && decryptMessage(message.body, subscription.receiver)).toContain('deposit');
+  });
+
+  it('what concerns the security of the account is sent', async () => {
+    const { browser, password } = await signUp(backend.url);
+    const subscription = await subscribe({ browser });
+    await browser.post('/api/protection/pause', { kind: 'time-out', days: 1 });
+    const post = async (path: string, body: object) => {
+      const answer = await browser.post(path, body);
+      expect(answer.status).toBe(200);
+      return answer.body.data;
+    };
+    await post('/api/api-keys/create', { name: 'my bot', scope: 'trade', current_password: password });
+    const { secret } = await post('/api/two-factor/begin', { current_password: password });
+    await post('/api/two-factor/confirm', { otp: codeAt(fromBase32(secret), new Date()) });
+    await post('/api/update-password', { current_password: password, password: 'another password' });
+    const kinds = ['key.created', 'password.changed', 'two-factor.on'];
+    await vi.waitFor(() => expect(kindsSentTo(subscription).toSorted()).toEqual(kinds));
   });
 });
 
