@@ -26,6 +26,22 @@ describe('the payout that an open multiple shows', () => {
   });
 });
 
+describe('a bet', () => {
+  it('pays whole paise, without the fraction of a paisa', () => {
+    expect(settle(101, selections.slice(0, 1), ['won'])).toEqual({ state: 'won', won: 261 });
+    expect(settle(101, selections.slice(0, 2), ['won', 'won'])).toEqual({ state: 'won', won: 287 });
+  });
+
+  it('is lost with its first lost selection, while another one is open', () => {
+    expect(settle(stake, selections, ['won', 'lost', 'open'])).toEqual({ state: 'lost', won: 0 });
+    expect(settle(stake, selections, ['won', 'void', 'open'])).toBeNull();
+  });
+
+  it('returns its stake if all selections are void', () => {
+    expect(settle(stake, selections, ['void', 'void', 'void'])).toEqual({ state: 'void', won: stake });
+  });
+});
+
 describe('the odds that a bet shows', () => {
   it.each([
     [[184], 184, true],

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { clockAt } from '../../studio/sportsbook/rules/clock';
 import { findFixture } from '../../studio/sportsbook/rules/fixtures';
-import { createMatch } from '../../studio/sportsbook/rules/match';
-import { marketsAt } from '../../studio/sportsbook/rules/prices';
+import { createMatch, playOn } from '../../studio/sportsbook/rules/match';
+import { type MarketId, marketsAt } from '../../studio/sportsbook/rules/prices';
 import { resultOf, settle } from '../../studio/sportsbook/rules/slips';
 import { singleRtp } from './support/single-rtp';
 
@@ -77,6 +77,23 @@ describe('the clock of an event', () => {
   });
 });
 
+describe('the second innings, after 120 runs in the first', () => {
+  const { fixture, match } = matchAt(0, 0);
+  const first = Array.from({ length: 20 }, () => ({ home: 120, away: 0 }));
+  /** All scores, if the first over of the second innings brings so many runs and the others none. */
+  const scoresWith = (runs: number) =>
+    playOn(
+      fixture,
+      match.steps.map((_, over) => [{ home: 0, away: over === 20 ? runs : 0, weight: 10_000 }]),
+      first,
+      { below: () => 0, bits52: () => 0 },
+    );
+
+  it('goes on while the scores are level', () => expect(scoresWith(120)).toHaveLength(40));
+
+  it('ends with the winning run', () => expect(scoresWith(121)).toHaveLength(21));
+});
+
 describe('the markets of an event', () => {
   const offered = (line: number, part: number) => {
     const { match, now } = matchAt(line, part);
@@ -96,7 +113,7 @@ describe('the markets of an event', () => {
   const score = (line: number, scores: readonly { home: number; away: number }[]) => {
     const { fixture, match } = matchAt(line, 0);
     const ended = { ...match, scores };
-    return (market: 'double' | 'both' | 'innings' | 'sets', outcome: string) =>
+    return (market: MarketId, outcome: string) =>
       resultOf(ended, { event: fixture.id, market, outcome }, fixture.endsAt);
   };
 
@@ -114,6 +131,23 @@ describe('the markets of an event', () => {
       'lost',
     ]);
     expect([home('both', 'yes'), home('both', 'no'), draw('both', 'yes')]).toEqual(['lost', 'won', 'won']);
+  });
+
+  it.each([
+    ['football', 3],
+    ['quick', 10],
+  ])('pay the draw as a result of %s', (sport, line) => {
+    expect(findFixture(`${line}-1000`)?.sport).toBe(sport);
+    const draw = score(line, [{ home: 1, away: 1 }]);
+    expect(['home', 'draw', 'away'].map((id) => draw('result', id))).toEqual(['lost', 'won', 'lost']);
+  });
+
+  it.each([
+    ['cricket', 0],
+    ['kabaddi', 5],
+  ])('return the stakes on the winner of a tie in %s', (_, line) => {
+    const tie = score(line, [{ home: 30, away: 30 }]);
+    expect(['home', 'away'].map((id) => tie('winner', id))).toEqual(['void', 'void']);
   });
 
   it('count the runs of the first innings and the sets', () => {
