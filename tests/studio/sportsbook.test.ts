@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BetAnswer, BetRequest, Slip, SportsbookEvent } from '../../studio/sportsbook/contract/messages';
+import { selectionOf, sportsbookOf } from './support/sportsbook';
 import { key, startTestStudio, studioDatabase, type TestStudio } from './support/studio';
 
 const database = studioDatabase();
@@ -14,48 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => studio.close());
 
-async function call(path: string, { body, session }: { body?: object; session?: string } = {}) {
-  const response = await fetch(`${studio.url}/sportsbook/api/${path}`, {
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(session !== undefined && { authorization: `Bearer ${session}` }),
-    },
-  });
-  return { status: response.status, body: await response.json() };
-}
-
-async function enter(player: string): Promise<string> {
-  const { body } = await call('session', { body: { token: `token:${player}:${key()}` } });
-  return body.session;
-}
-
-const listEvents = async (): Promise<SportsbookEvent[]> => (await call('events')).body.events;
-const readBets = async (session: string): Promise<{ balance: number; bets: Slip[] }> =>
-  (await call('bets', { session })).body;
-
-/** The events that have not begun, with an open first market; the later ones first. */
-async function upcoming(): Promise<SportsbookEvent[]> {
-  const events = await listEvents();
-  return events.filter(({ phase, markets }) => phase === 'upcoming' && markets[0]?.outcomes[0]?.odds != null);
-}
-
-function selectionOf({ id, markets }: SportsbookEvent, index = 0) {
-  const market = markets[0];
-  const outcome = market?.outcomes[index];
-  if (market === undefined || outcome?.odds == null) throw new Error('The event has no open market');
-  return { event: id, market: market.id, outcome: outcome.id, odds: outcome.odds };
-}
-
-async function place(session: string, request: Partial<BetRequest>): Promise<BetAnswer> {
-  const [event] = await upcoming();
-  if (event === undefined) throw new Error('No event is coming');
-  const { body } = await call('bets', {
-    session,
-    body: { key: key(), stake: 10_000, selections: [selectionOf(event)], ...request },
-  });
-  return body;
-}
+const { call, enter, place, readBets, readRound, upcoming } = sportsbookOf(() => studio);
 
 /** All events that are listed now have ended. */
 const endEvents = () => {
@@ -89,6 +47,10 @@ test('takes the stake of a single at the shown price and settles it once', async
   expect(won).toBeGreaterThan(0);
   // Either one outcome wins, or the market is void and all stakes are returned.
   expect([1, outcomes.length]).toContain(bets.filter((bet) => bet.won > 0).length);
+  for (const bet of bets)
+    expect((await readRound(bet.id, 'asha', 'en', now)).bets).toMatchObject([
+      { won: bet.won, multiplier: bet.won === 0 ? null : bet.won / 100 },
+    ]);
   await vi.waitFor(() => expect(studio.operator.callsOf('credit')).toHaveLength(outcomes.length));
   expect(studio.operator.balances.get('asha')).toBe(100_000 - staked + won);
   await studio.restart();
@@ -171,6 +133,12 @@ test.each([
   const session = await enter('asha');
   expect(await place(session, request)).toMatchObject({ status: 'refused', reason });
   expect(studio.operator.callsOf('debit')).toEqual([]);
+});
+
+test.each([1000, 1_000_000])('takes the smallest and the largest stake: %i paise', async (stake) => {
+  const session = await enter('asha');
+  studio.operator.balances.set('asha', stake);
+  expect(await place(session, { stake })).toMatchObject({ status: 'accepted', balance: 0 });
 });
 
 test('refuses two selections of one event', async () => {
@@ -259,6 +227,19 @@ test('keeps an open bet over a restart', async () => {
   await settled(session, 1);
 });
 
+test('returns a stake that was taken while its process ended, at the next start', async () => {
+  const session = await enter('asha');
+  studio.operator.plan('debit', 'answerHeld');
+  const placing = place(session, {}).catch(() => null);
+  await vi.waitFor(() => expect(studio.operator.balances.get('asha')).toBe(90_000));
+  await studio.restartAfterKill();
+  await vi.waitFor(() => expect(studio.operator.balances.get('asha')).toBe(100_000), { timeout: 10_000 });
+  expect((await readBets(session)).bets).toMatchObject([{ state: 'returned', stake: 10_000, won: 0 }]);
+  studio.operator.release();
+  await placing;
+  expect(studio.operator.balances.get('asha')).toBe(100_000);
+});
+
 test('exchanges a token once, and refuses calls without a session', async () => {
   const token = `token:asha:${key()}`;
   expect((await call('session', { body: { token } })).status).toBe(200);
@@ -291,17 +272,8 @@ test('describes a bet to the operator in the language of the request', async () 
   );
   await place(session, { selections: [selection] });
   const [bet] = (await readBets(session)).bets;
-  const read = async (lang: string) => {
-    const path = `/rounds/${bet?.id}?player=asha&lang=${lang}`;
-    const timestamp = String(now);
-    const signature = createHmac('sha256', studio.operator.secret)
-      .update(`${timestamp}.${path}`)
-      .digest('hex');
-    const response = await fetch(studio.url + path, {
-      headers: { 'x-timestamp': timestamp, 'x-signature': signature },
-    });
-    return (await response.json()).bets.map(({ name }: { name: string }) => name);
-  };
+  const read = async (lang: string) =>
+    (await readRound(bet?.id ?? '', 'asha', lang, now)).bets.map(({ name }) => name);
   const teams = event.competitors.join(' – ');
   const odds = (selection.odds / 100).toFixed(2);
   expect(await read('en')).toEqual([`${teams}: draw at ${odds}`]);

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { describeOutcome, nameBet } from '../../../studio/server/round-texts/describe-round';
 import { roundTexts } from '../../../studio/server/round-texts/texts';
+import { createBoard } from '../../../studio/server/sportsbook/board';
+import { describeBet } from '../../../studio/server/sportsbook/describe';
 import type { Outcome } from '../../../studio/server/store/rounds';
+import type { MarketId } from '../../../studio/sportsbook/rules/prices';
 
 test.each([
   ['straight:17', 'Number 17', 'अंक 17'],
@@ -88,4 +91,23 @@ test.each<[Outcome, string, string]>([
     english,
     hindi,
   ]);
+});
+
+/** By the line of a fixture: football, cricket, tennis, races. */
+test.each<[line: number, market: MarketId, outcome: string, english: string, hindi: string]>([
+  [3, 'result', 'home', 'Shillong Town', 'Shillong Town'],
+  [3, 'result', 'away', 'Aizawl Hill', 'Aizawl Hill'],
+  [3, 'double', 'draw-away', 'draw or Aizawl Hill', 'बराबरी या Aizawl Hill'],
+  [3, 'total', 'under', 'under 2.5', '2.5 से कम'],
+  [3, 'both', 'no', 'not both sides score a goal', 'दोनों पक्ष गोल नहीं करेंगे'],
+  [7, 'sets', 'over', 'over 2.5 sets', '2.5 से ज़्यादा सेट'],
+  [9, 'winner', '2', 'Copper Bell', 'Copper Bell'],
+])('names a bet of the sportsbook: %i %s %s', (line, market, outcome, english, hindi) => {
+  const event = `${line}-1001`;
+  const board = createBoard('a seed of the tests');
+  const named = ({ en, hi }: typeof roundTexts) =>
+    [en, hi].map((text) => describeBet(board, [{ event, market, outcome, odds: 185 }], text));
+  const { fixture } = board.match(event) ?? {};
+  const subject = line === 9 ? fixture?.league : fixture?.competitors.join(' – ');
+  expect(named(roundTexts)).toEqual([`${subject}: ${english} at 1.85`, `${subject}: ${hindi}, भाव 1.85`]);
 });
