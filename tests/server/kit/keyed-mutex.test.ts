@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { QueueLimitExceeded } from '../../../server/kit/http/limits/queue-limit';
 import { createKeyedMutex } from '../../../server/kit/jobs/keyed-mutex';
 
 /** Work that begins and ends as the test says, in the order of `log`. */
@@ -69,6 +71,26 @@ describe('work under a key', () => {
     expect(log).toEqual(['1', '2']);
     await end('2');
     await expect(next).resolves.toBeUndefined();
+  });
+});
+
+describe('work of a request', () => {
+  it('that has waited too long is refused, and never begins', async () => {
+    const mutex = createKeyedMutex<string>(10);
+    let end = () => {};
+    const log: string[] = [];
+    const before = mutex.run('a', () => new Promise<void>((resolve) => (end = resolve)));
+    const late = mutex.runSoon('a', async () => log.push('late'));
+    await expect(late).rejects.toThrow(QueueLimitExceeded);
+    const next = mutex.run('a', async () => log.push('next'));
+    end();
+    await Promise.all([before, next]);
+    expect(log).toEqual(['next']);
+  });
+
+  it('that has begun in time is finished, however long it takes', async () => {
+    const mutex = createKeyedMutex<string>(10);
+    await expect(mutex.runSoon('a', () => sleep(50, 'done'))).resolves.toBe('done');
   });
 });
 

@@ -58,6 +58,8 @@ describe('a node that follows', () => {
       summaries.set('match', { id: 'match', status: 'COMING', score: { clock } });
       await vi.waitUntil(() => exchange.matchSummary('match')?.score?.clock === clock, WITHIN);
     }
+    // An update of a part does not begin the prices of the players anew.
+    expect(onSynced).toHaveBeenCalledTimes(1);
     over.pop();
     await vi.waitUntil(() => exchange.match('over') === null, WITHIN);
     expect(exchange.markets.find('over-1')).toBeNull();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Server } from 'socket.io';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -82,6 +83,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('events of players between nodes
       await vi.waitUntil(() => resumed.mock.calls.length === times, WITHIN);
       expect(await player.next('number')).toBe(times);
     }
+    // The connection is looked for each second, as long as it is lost.
+    await sleep(2_500);
     expect(resumed).toHaveBeenCalledTimes(2);
   });
 });
