@@ -30,6 +30,24 @@ describe('the audit log', () => {
     expect(await names(`?kind=player&subject=${id}&from=${today}&until=${today}`)).toHaveLength(2);
   });
 
+  it('leads from page to page to each older act once, with its filter', async () => {
+    const { username } = await signUp(backend.url);
+    const id = await playerIdAt(admin, { username });
+    await admin.get(`/players/${id}`);
+    const acts = Array.from({ length: 52 }, (_, number) => String(number));
+    for (const reason of acts)
+      await admin.submit(`/players/${id}/${Number(reason) % 2 === 0 ? 'suspend' : 'lift'}`, { reason });
+    const reasons: string[][] = [];
+    let query: string | undefined = `?kind=player&subject=${id}`;
+    while (query !== undefined) {
+      reasons.push((await audit(query)).map((cells) => cells.at(-1) ?? ''));
+      const { text } = await admin.get(`/audit${query}`);
+      query = /href="\/operator\/audit(\?[^"]*)">Older acts/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+    }
+    expect(reasons.map(({ length }) => length)).toEqual([50, 2]);
+    expect(reasons.flat()).toEqual(acts.toReversed());
+  });
+
   it('says the unit of its amounts', async () => {
     const { username } = await signUp(backend.url);
     const page = `/players/${await playerIdAt(admin, { username })}`;

@@ -3,7 +3,7 @@ import type { RunningBackend } from '../../../server/compose/start';
 import { MINUTE } from '../../../server/kit/clock';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
-import { openDesk, signInAtDesk } from '../../support/operator-desk';
+import { addOperator, openDesk, signInAtDesk } from '../../support/operator-desk';
 import { advanceClock } from '../../support/sandbox';
 
 let backend: RunningBackend;
@@ -105,6 +105,18 @@ describe("the sign-in of the operator's desk", () => {
     await own.close();
   });
 
+  it('sets cookies that are sent over TLS alone, behind a proxy with TLS', async () => {
+    const own = await startTestBackend({
+      trustedProxies: ['127.0.0.1'],
+      operator: { callers: 'all', listener: null, isTwoFactorRequired: false },
+    });
+    const cookieOf = async (headers?: Record<string, string>) =>
+      (await openDesk(own.url).get('/login', headers)).headers.getSetCookie();
+    expect(await cookieOf({ 'x-forwarded-proto': 'https' })).toEqual([expect.stringMatching(/; Secure;/)]);
+    expect(await cookieOf()).toEqual([expect.not.stringMatching(/Secure/)]);
+    await own.close();
+  });
+
   it('does not take the sample operator without a sandbox', async () => {
     const own = await startTestBackend({
       sandbox: false,
@@ -141,6 +153,21 @@ describe("a session of the operator's desk", () => {
     const late = await desk.submit('/players/1/suspend', { reason: 'late' });
     expect(late.status).toBe(401);
     expect(late.text).toContain('You are signed out. Nothing was changed.');
+  });
+
+  it('is counted on the page of operators, until nothing was requested for half an hour', async () => {
+    const admin = await signInAtDesk(backend.url);
+    const { username } = await addOperator(backend.url, admin, 'viewer');
+    const openSessions = async () => {
+      const { text } = await admin.get('/operators');
+      const row = text.split('<tr>').find((each) => each.includes(`>${username}<`));
+      return /data-name="Open sessions"[^>]*>(\d+)</.exec(row ?? '')?.[1];
+    };
+    expect(await openSessions()).toBe('1');
+    await advanceClock(backend.url, 20 * MINUTE);
+    expect(await openSessions()).toBe('1');
+    await advanceClock(backend.url, 20 * MINUTE);
+    expect(await openSessions()).toBe('0');
   });
 
   it("does not accept a player's token", async () => {
