@@ -131,9 +131,12 @@ describe('a request', () => {
     expect(await navigate('/sports')).toBe('stored page');
   });
 
-  it.each(['/operator', '/api/wallet', '/documentation/'])('for %s is left to the browser', async (path) => {
-    expect(await navigate(path)).toBeNull();
-  });
+  it.each(['/operator', '/api/wallet', '/documentation/', '/flows', '/sandbox/messages', '/public/?EIO=4'])(
+    'for %s is left to the browser',
+    async (path) => {
+      expect(await navigate(path)).toBeNull();
+    },
+  );
 
   it.each([
     ['/api/wallet', {}],

@@ -7,6 +7,7 @@ import {
   longerPauses,
   readLimit,
   untilNextCheck,
+  untilPauseEnds,
 } from '../../../domain/protection';
 
 describe('a limit', () => {
@@ -59,6 +60,19 @@ describe('a pause', () => {
     expect(longerPauses('time-out', running(6.9), now)).toEqual([7, 30, 42]);
     expect(longerPauses('time-out', running(42), now)).toEqual([]);
     expect(longerPauses('exclusion', running(42), now)).toEqual([183, 365, 730, 1825]);
+  });
+});
+
+describe('the end of a pause', () => {
+  const session = { id: '1', seconds: 0, net: 0, interval: 60, pause: null };
+  const until = (pauseLeft: number | null) => untilPauseEnds({ ...session, pauseLeft });
+
+  it('is looked for a second later, since a timer may fire early', () => {
+    expect([until(1), until(DAY)]).toEqual([1_001, DAY + 1_000]);
+  });
+
+  it('is looked for within the longest timer of a browser, which fires a longer one at once', () => {
+    expect([until(42 * DAY), until(1825 * DAY), until(null)]).toEqual(Array(3).fill(2 ** 31 - 1));
   });
 });
 

@@ -25,7 +25,7 @@ describe('rupees', () => {
   );
 
   it('are written as a player types them', () => {
-    expect([1_000_00, 1_000_50, 5].map(amountText)).toEqual(['1000', '1000.50', '0.05']);
+    expect([1_000_00, 1_000_50, 5, 0].map(amountText)).toEqual(['1000', '1000.50', '0.05', '0']);
   });
 
   it('have a plus sign before gains, where it is asked for, and not before nothing', () => {

@@ -143,6 +143,16 @@ describe('a message that is being sent', () => {
     await close();
   });
 
+  it('is not sent more than five minutes after its notification', async () => {
+    const { close, received, service } = await openSending(5 * MINUTE + 1_000, []);
+    const job = service.start();
+    await vi.waitFor(async () => expect(await opened.db.$count(pushMessages)).toBe(0));
+    expect(received).toEqual([]);
+    await job.stop();
+    await service.close();
+    await close();
+  });
+
   it('is sent once, also if the database has not deleted it', async () => {
     const { db } = opened;
     const { close, log, received, service } = await openSending(0, []);

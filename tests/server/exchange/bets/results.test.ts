@@ -34,6 +34,19 @@ describe('a dead heat', () => {
     expect(await backend.bets(playerId)).toMatchObject([1, 2].map(() => ({ state: 'lost', profit: 0 })));
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 2000_00, cash: 2000_00 });
   });
+
+  it('of three pays a third of the stake as won, and the fraction of a paisa to the player', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', {
+      runners: [{ id: '1', back: [[200, 100_00]] }, { id: '2' }, { id: '3' }],
+    });
+    const bet = await backend.place(playerId, { market, price: 200, stake: 100_00 });
+    backend.markets.result(market.id, { kind: 'winners', winners: ['1', '2', '3'], removed: [] });
+    await backend.idle();
+    // A third of +100 and two thirds of -100.
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'lost', profit: -33_33 });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 966_67 });
+  });
 });
 
 describe('a result', () => {
