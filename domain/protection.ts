@@ -1,9 +1,10 @@
 import { readAmount } from './betting/money';
 import type { Paise } from './entities';
-import { DAY } from './india-time';
+import { DAY, startOfDay } from './india-time';
 import {
   depositLimits,
   type limitKinds,
+  lossLimits,
   type pauseKinds,
   type protectionSettings,
   type settingAuthors,
@@ -63,7 +64,7 @@ export const longerPauses = (kind: PauseKind, running: Pause | null, now: number
 
 export interface ProtectionSettings {
   readonly limits: readonly Limit[];
-  /** Milliseconds until the first change of a limit holds, when the settings were loaded; null without one. */
+  /** Milliseconds from the load until a change of a limit holds or a loss limit counts a new day; null without either. */
   readonly nextLeft: number | null;
   readonly pause: Pause | null;
   /** Minutes. */
@@ -80,15 +81,23 @@ export interface DepositAllowance {
   readonly obstacle: DepositObstacle | null;
   /** What the deposit limits leave at present; null without a limit. */
   readonly left: Paise | null;
+  /** Milliseconds from the load until the limits may leave another amount; null without a limit that changes. */
+  readonly nextLeft: number | null;
 }
 
-export function depositAllowance({ canChange, limits, pause }: ProtectionSettings): DepositAllowance {
+export function depositAllowance({
+  canChange,
+  limits,
+  nextLeft,
+  pause,
+}: ProtectionSettings): DepositAllowance {
   const rest = limits.flatMap(({ amount, kind, used }) =>
     amount !== null && depositLimits.some((each) => each === kind) ? [Math.max(0, amount - used)] : [],
   );
   return {
     obstacle: canChange ? pause : { kind: 'demo' },
     left: rest.length === 0 ? null : Math.min(...rest),
+    nextLeft,
   };
 }
 
@@ -161,7 +170,19 @@ const untilAfter = (left: number | null): number =>
 /** Milliseconds until the session is loaded again because its pause is over. */
 export const untilPauseEnds = ({ pauseLeft }: PlayedSession): number => untilAfter(pauseLeft);
 
-/** Milliseconds until the settings are loaded again because a change of a limit holds. */
+/** When the limits change without a request of the player, in milliseconds since 1970; null without such a moment. */
+export function nextLimitMoment(limits: readonly Limit[], now: number): number | null {
+  const changes = limits.flatMap(({ next }) => (next === null ? [] : [next.from]));
+  const isLossCounted = limits.some(
+    ({ amount, kind, used }) => amount !== null && used > 0 && lossLimits.some((each) => each === kind),
+  );
+  // Just after midnight the server may count the day before.
+  const midnights = isLossCounted ? [startOfDay(now - CLOCK_AHEAD) + DAY] : [];
+  const moments = [...changes, ...midnights];
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** Milliseconds until the settings are loaded again because the limits have changed. */
 export const untilNextLimit = ({ nextLeft }: Pick<ProtectionSettings, 'nextLeft'>): number =>
   untilAfter(nextLeft);
 

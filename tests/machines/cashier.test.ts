@@ -168,7 +168,7 @@ describe('the payment for UPI apps', () => {
     await world.loadDepositOptions.resolve({
       gateways: [upi, bank],
       bankDetails: details,
-      allowance: { obstacle: null, left: null },
+      allowance: { obstacle: null, left: null, nextLeft: null },
       paymentReference: 'TR2',
     });
     world.actor.send({ type: 'deposit.amountTyped', text });

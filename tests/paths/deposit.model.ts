@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
+import { untilNextLimit } from '../../domain/protection';
 import type { DepositEvent } from '../../machines/account/cashier/deposit/deposit.events';
 import { depositMachine } from '../../machines/account/cashier/deposit/deposit.machine';
 import {
@@ -59,8 +60,12 @@ export function depositWorld(input: InputFrom<Machine>, inspect?: Inspect) {
 }
 
 const port = answers<Machine, DepositWorld>();
-const unlimited = { obstacle: null, left: null };
-const paused = { obstacle: { kind: 'time-out', until: 2_000_000_000_000 }, left: null } as const;
+const unlimited = { obstacle: null, left: null, nextLeft: 60_000 };
+const paused = {
+  obstacle: { kind: 'time-out', until: 2_000_000_000_000 },
+  left: null,
+  nextLeft: null,
+} as const;
 const draft = depositDraft({ isProofChosen: true });
 
 /** The key of a request is stored before the request is sent. A restored draft is stored already. */
@@ -180,7 +185,12 @@ export const depositModel: Model<Machine, DepositWorld> = {
       [refused('Not a picture'), refused('This PDF is protected', 'FILE_PROTECTED'), unreachable],
     ),
   },
-  waits: { unresolved: 4000, leaving: 4000, 'status.request.waiting': 10_000 },
+  waits: {
+    'amount.editing': ({ context: { allowance } }) => untilNextLimit(allowance),
+    unresolved: 4000,
+    leaving: 4000,
+    'status.request.waiting': 10_000,
+  },
   distinguish: ({ context: { allowance, decided, deposit, form, id, key, proof: chosen }, value }) => [
     // Only a restored draft can be paid while deposits are closed.
     value === 'paying' && allowance.obstacle === null,
@@ -235,7 +245,7 @@ export const depositModel: Model<Machine, DepositWorld> = {
     },
     'account.connected': { in: outside('unresolved'), because: 'nothing waits for an answer' },
     'account.protectionChanged': {
-      in: outside(...amount, 'paying'),
+      in: outside(...amount, 'paying', 'closed'),
       because: 'the request is under way, or nothing can be paid',
     },
     'account.requestUpdated': {

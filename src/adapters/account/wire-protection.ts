@@ -1,11 +1,12 @@
 import type * as wire from '../../../contract/calls/protection';
 import type { ParsedAnswerOf } from '../../../contract/define';
-import type {
-  Pause,
-  PlayedSession,
-  ProtectionChange,
-  ProtectionDay,
-  ProtectionSettings,
+import {
+  nextLimitMoment,
+  type Pause,
+  type PlayedSession,
+  type ProtectionChange,
+  type ProtectionDay,
+  type ProtectionSettings,
 } from '../../../domain/protection';
 
 type WireSettings = ParsedAnswerOf<typeof wire.protection>;
@@ -21,10 +22,10 @@ export function toSettings(answer: WireSettings): ProtectionSettings {
     ...limit,
     next: next && { amount: next.amount, from: Date.parse(next.from) },
   }));
-  const changes = limits.flatMap(({ next }) => (next === null ? [] : [next.from]));
+  const moment = nextLimitMoment(limits, Date.now());
   return {
     limits,
-    nextLeft: changes.length === 0 ? null : leftUntil(Math.min(...changes)),
+    nextLeft: moment === null ? null : leftUntil(moment),
     pause: toPause(answer.pause),
     realityCheck: answer.reality_check,
     canChange: answer.can_change,

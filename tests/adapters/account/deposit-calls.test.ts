@@ -155,7 +155,11 @@ describe('the gateways', () => {
       paymentReference: _2,
       ...options
     } = await calls.loadDepositOptions({}, new AbortController().signal);
-    expect(options).toEqual({ gateways: [], allowance: { obstacle: null, left: null }, ...shown });
+    expect(options).toEqual({
+      gateways: [],
+      allowance: { obstacle: null, left: null, nextLeft: null },
+      ...shown,
+    });
   });
 
   it('are shown without limits if those are not answered', async () => {

@@ -73,6 +73,26 @@ describe('the settings of a player', () => {
   });
 
   it.each([
+    ['no limit counts a loss', { used: 0 }, '2026-11-30T18:00:00Z', null],
+    ['a loss that no limit counts', { amount: null }, '2026-11-30T18:00:00Z', null],
+    ['until the day in India ends', {}, '2026-11-30T18:00:00Z', 1_800_000],
+    [
+      'a change that holds before',
+      { next: { amount: 90, from: '2026-11-30T18:10:00Z' } },
+      '2026-11-30T18:00:00Z',
+      600_000,
+    ],
+    ['a day that the server may not have begun', {}, '2026-11-30T18:30:20Z', 0],
+    ['the day after', {}, '2026-11-30T18:31:00Z', 86_400_000 - 60_000],
+  ] as const)('are to be loaded again: %s', async (_, changes, now, nextLeft) => {
+    vi.setSystemTime(Date.parse(now));
+    const limits = [{ kind: 'loss-week', amount: 90, used: 20, ...changes }];
+    const { call } = contractServer({ 'POST /protection/reality-check': { ...wireSettings, limits } });
+    const saved = await createProtectionCalls(call).saveProtection({ setting: 'reality-check', minutes: 30 });
+    expect(saved.nextLeft).toBe(nextLeft);
+  });
+
+  it.each([
     ['deposit-7d', 400.1, null, 400_10, null],
     ['deposit-30d', 1.1, null, 1_10, null],
     ['loss-day', null, 250, null, 250_00],

@@ -11,7 +11,7 @@ describe('a draft', () => {
     const obstacle = { kind: 'time-out', until: 2_000_000_000_000 } as const;
     const { step } = await opened({
       stored: depositDraft(),
-      with: { allowance: { obstacle, left: 100_00 } },
+      with: { allowance: { obstacle, left: 100_00, nextLeft: null } },
     });
     expect(step()).toBe('paying');
   });

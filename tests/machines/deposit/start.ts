@@ -10,7 +10,7 @@ export const bank = gateway({ slug: 'bank', kind: 'bank' });
 export const options: DepositOptions = {
   gateways: [upi, bank, hostedGateway],
   bankDetails: [bankDetails],
-  allowance: { obstacle: null, left: null },
+  allowance: { obstacle: null, left: null, nextLeft: null },
   paymentReference: 'TR2',
 };
 

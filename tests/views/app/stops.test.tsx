@@ -37,7 +37,7 @@ async function openDeposit(kind: 'upi' | 'redirect' = 'upi') {
     account.ports.loadDepositOptions.resolve({
       gateways: [gateway({ kind })],
       bankDetails: [bankDetails],
-      allowance: { obstacle: null, left: null },
+      allowance: { obstacle: null, left: null, nextLeft: null },
       paymentReference: 'TR1',
     }),
   );

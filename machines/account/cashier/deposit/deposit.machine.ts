@@ -25,9 +25,10 @@ const amount = depositSetup.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
+      after: { nextLimit: 'refreshing' },
       on: { 'account.protectionChanged': 'refreshing', 'account.requestUpdated': 'refreshing' },
     },
-    // A limit or pause that began elsewhere, or a limit that another deposit used up, is known before the player pays.
+    // A limit that changes by time or elsewhere, a pause, or a limit that another deposit used up is known before the player pays.
     refreshing: {
       on: {
         'account.protectionChanged': { target: 'refreshing', reenter: true },
@@ -202,7 +203,7 @@ export const depositMachine = depositSetup.createMachine({
     gateway: null,
     loadFailure: null,
     bankDetails: [],
-    allowance: { obstacle: null, left: null },
+    allowance: { obstacle: null, left: null, nextLeft: null },
     form: emptyForm,
     isAmountChosen: false,
     paymentReference: '',
@@ -240,7 +241,7 @@ export const depositMachine = depositSetup.createMachine({
     loaded,
     unknownGateway: {},
     // No payment is begun that the server would refuse.
-    closed: {},
+    closed: { on: { 'account.protectionChanged': 'loading' } },
     amount,
     paying,
     creatingKey,

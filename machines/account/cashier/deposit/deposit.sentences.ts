@@ -156,6 +156,10 @@ export const depositSentences = {
   },
   delays: {
     resendPause: { en: 'Until an unanswered request is sent again.', hi: 'बिना जवाब का अनुरोध फिर भेजने तक।' },
+    nextLimit: {
+      en: 'Until the limits may leave another amount.',
+      hi: 'जब तक सीमाओं में बची रकम बदल न सकती हो।',
+    },
     pollPause: { en: 'Until the deposit is requested again.', hi: 'जमा की जानकारी फिर माँगने तक।' },
   },
 };

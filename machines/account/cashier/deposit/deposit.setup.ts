@@ -14,7 +14,7 @@ import {
   referenceProblem,
 } from '../../../../domain/cashier';
 import { type CallFailure, failureData, failureOf, isUnanswered } from '../../../../domain/failure';
-import type { DepositAllowance } from '../../../../domain/protection';
+import { type DepositAllowance, untilNextLimit } from '../../../../domain/protection';
 import { amountText } from '../../../../domain/rupees';
 import { readCode } from '../../../../domain/typed-text';
 import { type Fields, fieldsOf, withChecked, withValue } from '../../../kit/form/fields';
@@ -94,17 +94,15 @@ const draftOf = ({
   id,
 });
 
-/** A UPI gateway needs an account with a UPI id, a bank gateway one with a number. */
-const isPayable =
-  (gateway: Gateway) =>
-  (details: BankDetails): boolean =>
-    (gateway.kind === 'upi' ? details.upiId : details.accountNumber) !== '';
-
-/** The accounts to pay to: those of the gateway, or where it has none, those that belong to no gateway. */
+/**
+ * The accounts to pay to: those of the gateway, or where it has none, those that belong to no gateway. A UPI gateway needs an account
+ * with a UPI id, a bank gateway one with a number.
+ */
 function accountsOf(gateway: Gateway, all: readonly BankDetails[]): readonly BankDetails[] {
   const own = all.filter((details) => details.gateway === gateway.slug);
   const shared = all.filter((details) => details.gateway === '');
-  return (own.length > 0 ? own : shared).filter(isPayable(gateway));
+  const needed = gateway.kind === 'upi' ? 'upiId' : 'accountNumber';
+  return (own.length > 0 ? own : shared).filter((details) => details[needed] !== '');
 }
 
 const restoredFrom = ({ amountText: amount, isProofChosen, reference, ...draft }: DepositDraft) => ({
@@ -179,6 +177,7 @@ export const depositSetup = setup({
     resendPause: 4000,
     /** Between two lookups of a pending deposit; updates arrive on the socket meanwhile. */
     pollPause: 10_000,
+    nextLimit: ({ context: { allowance } }) => untilNextLimit(allowance),
   },
   actions: {
     restore: assign((_, { draft }: { draft: DepositDraft | null }) =>

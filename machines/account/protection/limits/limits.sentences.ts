@@ -72,6 +72,9 @@ export const limitsSentences = {
     },
   },
   delays: {
-    nextLimit: { en: 'Until a change of a limit holds.', hi: 'किसी सीमा का बदलाव लागू होने तक।' },
+    nextLimit: {
+      en: 'Until a change of a limit holds or a loss limit counts a new day.',
+      hi: 'किसी सीमा का बदलाव लागू होने या हार की सीमा का नया दिन शुरू होने तक।',
+    },
   },
 };

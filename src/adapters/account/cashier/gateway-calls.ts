@@ -27,7 +27,7 @@ export function createGatewayCalls(call: CallServer) {
 
   /** If no answer arrives in time, the form shows no warning; the server still refuses. */
   const loadAllowance = (signal: AbortSignal): Promise<DepositTerms> => {
-    const unknown: DepositTerms = { allowance: { obstacle: null, left: null } };
+    const unknown: DepositTerms = { allowance: { obstacle: null, left: null, nextLeft: null } };
     const loaded = call(protection, {}, { signal }).then(
       (answer): DepositTerms => ({ allowance: depositAllowance(toSettings(answer)) }),
       (failure: unknown): DepositTerms =>

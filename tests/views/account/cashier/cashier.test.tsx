@@ -86,7 +86,7 @@ describe('a demo player reads that a demo has no cashier', () => {
   });
 
   it('instead of the amount of a deposit', async () => {
-    await chooseUpi(await openGateways(), { obstacle, left: null });
+    await chooseUpi(await openGateways(), { obstacle, left: null, nextLeft: null });
     await expectNoForm();
   });
 

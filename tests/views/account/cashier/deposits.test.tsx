@@ -14,7 +14,11 @@ const currentStep = (): string | null | undefined =>
 
 it('no payment begins in a time-out, and the end of it and the way to withdraw are shown', async () => {
   const product = await openGateways();
-  await chooseUpi(product, { obstacle: { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) }, left: null });
+  await chooseUpi(product, {
+    obstacle: { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) },
+    left: null,
+    nextLeft: null,
+  });
   const notice = screen.getByText(text('closedUntil', { until: 'Tue, 24 Nov, 17:30' }));
   expect(notice).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(en.refusals.PLAYER_PAUSED);
@@ -23,7 +27,7 @@ it('no payment begins in a time-out, and the end of it and the way to withdraw a
 
 it('no payment above the deposit limits begins, and what they leave is shown before', async () => {
   const product = await openGateways();
-  await chooseUpi(product, { obstacle: null, left: 300_00 });
+  await chooseUpi(product, { obstacle: null, left: 300_00, nextLeft: null });
   expect(screen.getByText(/Your deposit limits leave ₹300 at present\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: '₹500' })).toBeNull();
   const amount = screen.getByRole('textbox', { name: text('amount') });
@@ -65,7 +69,10 @@ it('a limit that is set elsewhere while the amount is chosen holds before the pa
     product.socket.send({ type: 'realtime.accountUpdated', update: { type: 'account.protectionChanged' } }),
   );
   await act(() =>
-    ports.loadDepositOptions.resolve({ ...options, allowance: { obstacle: null, left: 300_00 } }),
+    ports.loadDepositOptions.resolve({
+      ...options,
+      allowance: { obstacle: null, left: 300_00, nextLeft: null },
+    }),
   );
   expect(amount).toHaveValue('800');
   await product.tap(screen.getByRole('button', { name: 'Pay ₹800' }));

@@ -23,7 +23,7 @@ export async function openGateways() {
 
 export type GatewayScreen = Awaited<ReturnType<typeof openGateways>>;
 
-const unlimited = { obstacle: null, left: null };
+const unlimited = { obstacle: null, left: null, nextLeft: null };
 export const options = {
   gateways: [gateway()],
   bankDetails: [bankDetails],

@@ -16,7 +16,7 @@ const hosted = gateway({ slug: 'hpay', kind: 'redirect', name: 'HPay' });
 
 const options = (left: number | null, of = gateway(), account = bankDetails) => ({
   ...{ gateways: [of], bankDetails: [account], paymentReference: 'TR1' },
-  allowance: { obstacle: null, left },
+  allowance: { obstacle: null, left, nextLeft: null },
 });
 
 /** The amount of a deposit by a gateway. */
