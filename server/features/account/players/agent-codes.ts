@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { readCode } from '../../../../domain/typed-text';
 import type { Queryable } from '../../../database/open';
 import { agentCodes } from '../../../database/schema/players';
 import type { Clock } from '../../../kit/clock';
@@ -16,7 +17,7 @@ export async function findAgentCode(db: Queryable, given: string | undefined): P
   const [known] = await db
     .select({ code: agentCodes.code })
     .from(agentCodes)
-    .where(eq(agentCodes.code, given.toUpperCase()));
+    .where(eq(agentCodes.code, readCode(given)));
   return known?.code ?? null;
 }
 

@@ -272,6 +272,15 @@ describe('a referral', () => {
     expect(sources?.body.data).toEqual([{ source: code, children: 1, earned: 0 }]);
   });
 
+  it('is recorded for a code that is written in groups', async () => {
+    const owner = await signUp(backend.url);
+    const code: string = (await owner.browser.post('/api/ref/generate')).body.data.code;
+    const [first, last] = [code.slice(0, 4).toLowerCase(), code.slice(4)];
+    for (const agent_code of [`${first} ${last}`, `${first}-${last}`, `\u200b${first}\u00a0${last}`])
+      await signUp(backend.url, { agent_code });
+    expect((await owner.browser.get('/api/ref/stats')).body.data.children).toBe(3);
+  });
+
   it('with an unknown code does not prevent a registration, and the player is notified of the code', async () => {
     const notified = async (agent_code: string) => {
       const player = await signUp(backend.url, { agent_code });
