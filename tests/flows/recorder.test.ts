@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, createMachine, fromPromise, sendTo, setup } from 'xstate';
 import type { Message } from '../../flows/model/channel';
 import { actorsAfter, parseRecording } from '../../flows/model/recording';
@@ -86,6 +86,27 @@ describe('a recorder', () => {
     expect(recorder.recording().entries).toEqual([expect.objectContaining({ times: 5 })]);
   });
 
+  it('counts equal events anew when their entry was sent', async () => {
+    const { lamp, recorder } = recorded();
+    const sent: unknown[] = [];
+    const unsubscribe = recorder.subscribe((entries) => sent.push(...structuredClone(entries)), 0);
+    for (const count of [2, 1]) {
+      for (let number = 0; number < count; number++) lamp.send({ type: 'asked' });
+      await flushed();
+    }
+    unsubscribe();
+    expect(sent).toMatchObject([{ times: 2 }, { times: 1 }]);
+  });
+
+  it('names no sender of a timer', async () => {
+    const root = createActor(
+      createMachine({ id: 'timer', initial: 'on', states: { on: { after: { 1: 'off' } }, off: {} } }),
+    ).start();
+    const recorder = recordActors(root);
+    await flushed();
+    expect(recorder.recording().entries).toMatchObject([{ from: null, state: 'off' }]);
+  });
+
   it('keeps a bounded number of entries, and the states that the dropped ones led to', () => {
     const { lamp, recorder } = recorded();
     for (let count = 0; count < 10_001; count++) lamp.send({ type: 'pressed' });
@@ -165,6 +186,23 @@ describe('the studio', () => {
     root.send({ type: 'evening' });
     await flushed();
     expect(live.getState().recording).toEqual(recorder.recording());
+  });
+
+  it('gets the whole recording again after it was silent for long', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { recorder, root } = recorded();
+    const channels = fakeChannels();
+    servePage(channels.open(), recorder, { id: 'page', path: () => '/sports' });
+    const studio = channels.open();
+    const received: string[] = [];
+    studio.addEventListener('message', ({ data }: { data: Message }) => received.push(data.type));
+    studio.postMessage({ to: 'product', type: 'attach', page: 'page', isFirst: true });
+    vi.advanceTimersByTime(60_000);
+    root.send({ type: 'evening' });
+    vi.advanceTimersByTime(1_000);
+    studio.postMessage({ to: 'product', type: 'attach', page: 'page', isFirst: false });
+    expect(received).toEqual(['recording', 'recording']);
   });
 
   it('has what led to the next page', () => {
