@@ -85,6 +85,30 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the lead', () => {
     await lock?.release();
   });
 
+  it('is not taken by a node that resigns while it takes the lock', async () => {
+    const [first, second] = [await join(1, await take()), await join(2, null)];
+    const onLead = vi.fn();
+    const { query } = pg.Client.prototype;
+    let resigned: Promise<void> | null = null;
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    undo.push(async () => statements.mockRestore());
+    statements.mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+      if (String(args[0]).includes('pg_try_advisory_lock')) resigned ??= second.leadership.resign();
+      return Reflect.apply(query, this, args);
+    } as never);
+    await first.leadership.stop();
+    second.leadership.follow({ isLeaderAlive: () => false, onLead });
+    await vi.waitUntil(() => resigned !== null, WITHIN);
+    await resigned;
+    const lock = await vi.waitFor(async () => {
+      const taken = await take();
+      expect(taken).not.toBe(null);
+      return taken;
+    }, WITHIN);
+    expect([second.leadership.isLeading(), onLead.mock.calls]).toEqual([false, []]);
+    await lock?.release();
+  });
+
   it('is free after the leader has stopped', async () => {
     const { leadership } = await join(1, await take());
     await leadership.stop();
