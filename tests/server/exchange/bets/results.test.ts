@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { betMarkets, positions } from '../../../../server/database/schema/exchange';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 
 let backend: TestBackend;
@@ -86,6 +88,25 @@ describe('a result', () => {
       expect(await backend.bet(playerId, bet.id)).toMatchObject({ state });
       expect(await backend.wallet(playerId)).toMatchObject({ cash });
     }
+  });
+
+  it('that is corrected by one with the same profits is settled by that one, and cleared', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', {
+      runners: [{ id: '1', back: [[200, 100_00]] }, { id: '2' }, { id: '3' }],
+    });
+    await backend.place(playerId, { market, price: 200, stake: 100_00 });
+    for (const winner of ['2', '3']) {
+      backend.markets.result(market.id, { kind: 'winners', winners: [winner], removed: [] });
+      await backend.idle();
+    }
+    const [settled] = await backend.db
+      .select({ settledBy: positions.settledBy, clearedBy: betMarkets.clearedBy })
+      .from(positions)
+      .innerJoin(betMarkets, eq(betMarkets.id, positions.marketId))
+      .where(eq(positions.marketId, market.id));
+    expect(settled).toEqual({ settledBy: 2, clearedBy: 2 });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 900_00 });
   });
 
   it('is no dead heat with a runner that it names as removed', async () => {
