@@ -5,6 +5,11 @@ import type { RefusalCode } from './refusals';
  * contract before any rule.
  */
 
+// Pages
+
+/** Most bets, and most entries of the statement, that a call may ask for. Exports load pages of this size. */
+export const MAX_PAGE_SIZE = 500;
+
 // Preferences
 
 export const languages = ['en', 'hi'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { purses, statementGroups, statementReferenceKinds } from '../../domain/lists';
+import { MAX_PAGE_SIZE, purses, statementGroups, statementReferenceKinds } from '../../domain/lists';
 import { anyAnswer, defineCall, noPayload, orNull } from '../define';
 import { roundedRupees, rupees } from '../money';
 import {
@@ -49,7 +49,7 @@ export const getAccountStatement = defineCall({
   summary: 'Every movement of the wallet, newest first',
   payload: v.object({
     page: pagedQuery.entries.page,
-    per_page: perPage(500),
+    per_page: perPage(MAX_PAGE_SIZE),
     ...range.entries,
     group: v.optional(statementGroup),
     purse: v.optional(v.picklist(purses)),

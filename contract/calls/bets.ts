@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { betFilters, DISCONNECT_SECONDS, persistences, priceAcceptances, sides } from '../../domain/lists';
+import {
+  betFilters,
+  DISCONNECT_SECONDS,
+  MAX_PAGE_SIZE,
+  persistences,
+  priceAcceptances,
+  sides,
+} from '../../domain/lists';
 import { bet } from '../bet';
 import { defineCall, noPayload, wholeList } from '../define';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../money';
@@ -66,7 +73,7 @@ export const bets = defineCall({
   summary: 'The player’s bets, newest first; `key` finds a single one',
   payload: v.object({
     ...pagedQuery.entries,
-    per_page: perPage(500),
+    per_page: perPage(MAX_PAGE_SIZE),
     state: v.optional(betFilter),
     key: v.optional(requestText(64)),
     sport_id: v.optional(requestId),

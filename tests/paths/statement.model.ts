@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { EXPORT_PAGE_SIZE, statementMachine } from '../../machines/account/statement/statement.machine';
+import { MAX_PAGE_SIZE } from '../../domain/lists';
+import { statementMachine } from '../../machines/account/statement/statement.machine';
 import { PAGE_SIZE } from '../../machines/account/statement/statement.pages';
 import {
   selectHasExportFailed,
@@ -166,7 +167,7 @@ export const statementModel: Model<Machine, StatementWorld> = {
     'exporting.idle': (statement) => expect(statement.context.export.entries).toEqual([]),
     'exporting.collecting': (statement, { loadExport }) => {
       expect(selectIsExporting(statement)).toBe(true);
-      expect(loadExport.last.input.pageSize).toBe(EXPORT_PAGE_SIZE);
+      expect(loadExport.last.input.pageSize).toBe(MAX_PAGE_SIZE);
     },
     'exporting.collected': PASSED_THROUGH,
     'exporting.saving': (statement, { saveStatement }) => {

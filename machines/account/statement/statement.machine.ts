@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureData } from '../../../domain/failure';
+import { MAX_PAGE_SIZE } from '../../../domain/lists';
 import type {
   StatementEntry,
   StatementFilter,
@@ -9,9 +10,6 @@ import type {
 import { port } from '../../ports';
 import type { ExportPurpose, StatementEvent } from './statement.events';
 import { mergedHead, newEntries, PAGE_SIZE, withPage } from './statement.pages';
-
-/** Fewer calls for the pages that no view shows. @internal */
-export const EXPORT_PAGE_SIZE = 500;
 
 /** The newest entries of an export. A browser takes seconds to lay out more printed rows. */
 export const exportLimits: Readonly<Record<ExportPurpose, number>> = { csv: 100_000, print: 2_000 };
@@ -210,7 +208,7 @@ const exporting = statementSetup.createStateConfig({
         input: ({ context: { export: held, filter } }) => ({
           filter,
           before: held.next,
-          pageSize: EXPORT_PAGE_SIZE,
+          pageSize: MAX_PAGE_SIZE,
         }),
         onDone: [
           {

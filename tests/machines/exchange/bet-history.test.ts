@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_PAGE_SIZE } from '../../../domain/lists';
 import type { BetHistoryEvent } from '../../../machines/exchange/bets/history/bet-history.events';
-import { EXPORT_PAGE_SIZE } from '../../../machines/exchange/bets/history/bet-history.export';
 import { betHistoryMachine } from '../../../machines/exchange/bets/history/bet-history.machine';
 import * as history from '../../../machines/exchange/bets/history/bet-history.selectors';
 import { bet } from '../../support/machines/exchange-fixtures';
@@ -153,7 +153,7 @@ describe('an export', () => {
     await loadExport.resolve({ list: withIds(0, 2), total: 3 });
     expect([saveBets.inputs, now(history.selectExportProgress)]).toEqual([[], 66]);
     await loadExport.resolve({ list: withIds(2, 1), total: 3 });
-    expect(loadExport.inputs).toEqual([1, 2].map((page) => ({ ...all, page, pageSize: EXPORT_PAGE_SIZE })));
+    expect(loadExport.inputs).toEqual([1, 2].map((page) => ({ ...all, page, pageSize: MAX_PAGE_SIZE })));
     expect([saveBets.inputs, now(history.selectIsExporting), now(history.selectExportProgress)]).toEqual([
       [{ tab: 'void', bets: withIds(0, 3) }],
       true,

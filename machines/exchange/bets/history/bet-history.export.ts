@@ -2,9 +2,6 @@ import { type BetQuery, isAsked } from '../../../../domain/betting/bet-query';
 import type { Bet } from '../../../../domain/betting/exchange';
 import type { HistoryTab } from './bet-history.events';
 
-/** Fewer calls for the pages that no view shows. */
-export const EXPORT_PAGE_SIZE = 500;
-
 /** A list of bets that becomes a file; `tab` names the file. */
 export interface BetExport {
   readonly tab: HistoryTab;

@@ -3,12 +3,12 @@ import type { BetQuery } from '../../../../domain/betting/bet-query';
 import { isNewer } from '../../../../domain/betting/bet-updates';
 import type { Bet, BetMatch } from '../../../../domain/betting/exchange';
 import { type CallFailure, failureData } from '../../../../domain/failure';
+import { MAX_PAGE_SIZE } from '../../../../domain/lists';
 import { port } from '../../../ports';
 import type { BetHistoryEvent, HistoryQuery } from './bet-history.events';
 import {
   type BetExport,
   type BetPage,
-  EXPORT_PAGE_SIZE,
   type ExportUnderWay,
   exportedFile,
   isLastPage,
@@ -195,7 +195,7 @@ const exporting = historySetup.createStateConfig({
         src: 'loadExport',
         input: ({ context }) => {
           const { page, query } = exportIn(context);
-          return { ...query, page, pageSize: EXPORT_PAGE_SIZE };
+          return { ...query, page, pageSize: MAX_PAGE_SIZE };
         },
         onDone: [
           {
