@@ -1,9 +1,17 @@
-import type { Market } from '../../../../domain/betting/exchange';
+import type { Market, Runner } from '../../../../domain/betting/exchange';
 import { acts } from '../../forms/contract';
 import { type Child, html } from '../../html/html';
 import { card, field, select } from '../../html/parts';
 import type { PageRequest } from '../../page-request';
 import type { DeskMarket } from './desk-market';
+
+const runnerField = (runners: readonly Runner[]) =>
+  select({
+    name: 'runner',
+    label: 'Runner',
+    value: '',
+    options: runners.map(({ id, name }) => [id, name] as const),
+  });
 
 export const removalCard = (form: PageRequest['form'], { id, runners }: Market, common: Child) =>
   card(
@@ -11,12 +19,7 @@ export const removalCard = (form: PageRequest['form'], { id, runners }: Market, 
     form(acts.removeRunner, {
       params: { id },
       fields: [
-        select({
-          name: 'runner',
-          label: 'Runner',
-          value: '',
-          options: runners.map((runner) => [runner.id, runner.name] as const),
-        }),
+        runnerField(runners),
         field({ name: 'reduction', label: 'Reduction in percent', type: 'number', value: 0 }),
         html`<p>Bets on it are void; prices matched before are reduced by this percentage.</p>`,
         common,
@@ -32,14 +35,7 @@ export const restoreCard = (form: PageRequest['form'], { id, runners }: DeskMark
     form(acts.restoreRunner, {
       params: { id },
       fields: [
-        select({
-          name: 'runner',
-          label: 'Runner',
-          value: '',
-          options: runners
-            .filter(({ status }) => status === 'REMOVED')
-            .map((runner) => [runner.id, runner.name] as const),
-        }),
+        runnerField(runners.filter(({ status }) => status === 'REMOVED')),
         html`<p>It can be a winner again. Bets that its removal voided stay void, and prices that it reduced stay reduced. A second removal changes only bets that are placed after its return: it does not correct a reduction.</p>`,
         common,
       ],
