@@ -3,7 +3,7 @@ import { useText } from '../game/game-context';
 import { FeltScene } from '../tables/FeltScene';
 import type { HistoryMark } from '../tables/HistoryBar';
 import { useReveal } from '../tables/use-reveal';
-import { selectOutcome, selectPhase, tableEngine, useTableContext } from '../tables/use-table';
+import { selectPhase, tableEngine, useOutcome, useTableContext } from '../tables/use-table';
 import { PlayingCard } from '../ui/PlayingCard';
 import { CardTable } from './CardTable';
 import { Hand } from './Hand';
@@ -11,9 +11,8 @@ import styles from './hands.module.css';
 
 function Scene() {
   const text = useText();
-  const outcome = useTableContext(selectOutcome);
+  const deal = useOutcome('andar-bahar');
   const phase = useTableContext(selectPhase);
-  const deal = outcome?.engine === 'andar-bahar' ? outcome : null;
   const shown = useReveal(deal ? 1 + deal.andar.length + deal.bahar.length : 1);
   const dealt = Math.max(0, shown - 1);
   const isSettled = phase === 'settled';
@@ -51,7 +50,7 @@ function Scene() {
 
 function View() {
   const text = useText();
-  const outcome = useTableContext(selectOutcome);
+  const outcome = useOutcome('andar-bahar');
   const spots = [
     { spot: 'andar', name: text.andar, odds: '0.9:1', tone: 'a' },
     { spot: 'bahar', name: text.bahar, odds: '1:1', tone: 'b' },
@@ -64,11 +63,7 @@ function View() {
     <CardTable
       layout="two"
       scene={<Scene />}
-      result={
-        outcome?.engine === 'andar-bahar'
-          ? text.sideWins(outcome.winner === 'andar' ? text.andar : text.bahar)
-          : ''
-      }
+      result={outcome ? text.sideWins(outcome.winner === 'andar' ? text.andar : text.bahar) : ''}
       markOf={markOf}
       spots={spots}
     />

@@ -5,7 +5,7 @@ import type { Messages } from '../messages/catalogue';
 import { FeltScene } from '../tables/FeltScene';
 import type { HistoryMark } from '../tables/HistoryBar';
 import { useReveal } from '../tables/use-reveal';
-import { selectOutcome, selectPhase, tableEngine, useTableContext } from '../tables/use-table';
+import { selectPhase, tableEngine, useOutcome, useTableContext } from '../tables/use-table';
 import { CardTable } from './CardTable';
 import { Hand } from './Hand';
 import styles from './hands.module.css';
@@ -39,9 +39,8 @@ function resultOf(text: Messages, { winner, player_points, banker_points }: Outc
 
 function Scene() {
   const text = useText();
-  const outcome = useTableContext(selectOutcome);
+  const hands = useOutcome('baccarat');
   const phase = useTableContext(selectPhase);
-  const hands = outcome?.engine === 'baccarat' ? outcome : null;
   const shown = useReveal(hands ? hands.player.length + hands.banker.length : 1);
   const cards = hands && shown > 0 ? shownCards(hands, shown) : { player: [], banker: [] };
   const isSettled = phase === 'settled';
@@ -72,7 +71,7 @@ function Scene() {
 
 function View() {
   const text = useText();
-  const outcome = useTableContext(selectOutcome);
+  const outcome = useOutcome('baccarat');
   const spots = [
     { spot: 'player', name: text.player, odds: '1:1', tone: 'a' },
     { spot: 'tie', name: text.tie, odds: '8:1', tone: 'side' },
@@ -90,7 +89,7 @@ function View() {
     <CardTable
       layout="five"
       scene={<Scene />}
-      result={outcome?.engine === 'baccarat' ? resultOf(text, outcome) : ''}
+      result={outcome ? resultOf(text, outcome) : ''}
       markOf={markOf}
       spots={spots}
     />

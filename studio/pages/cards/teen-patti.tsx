@@ -5,7 +5,7 @@ import type { Messages } from '../messages/catalogue';
 import { FeltScene } from '../tables/FeltScene';
 import type { HistoryMark } from '../tables/HistoryBar';
 import { useReveal } from '../tables/use-reveal';
-import { selectOutcome, selectPhase, tableEngine, useTableContext } from '../tables/use-table';
+import { selectPhase, tableEngine, useOutcome, useTableContext } from '../tables/use-table';
 import { CardTable } from './CardTable';
 import { Hand } from './Hand';
 import styles from './hands.module.css';
@@ -22,10 +22,9 @@ function resultOf(text: Messages, { winner, hand_a, hand_b }: Outcome): string {
 
 function Scene() {
   const text = useText();
-  const outcome = useTableContext(selectOutcome);
+  const hands = useOutcome('teen-patti');
   const phase = useTableContext(selectPhase);
   const shown = useReveal(CARDS);
-  const hands = outcome?.engine === 'teen-patti' ? outcome : null;
   const isComplete = shown === CARDS && hands !== null;
   const isSettled = phase === 'settled';
   return (
@@ -54,7 +53,7 @@ function Scene() {
 
 function View() {
   const text = useText();
-  const outcome = useTableContext(selectOutcome);
+  const outcome = useOutcome('teen-patti');
   const spots = [
     { spot: 'a', name: text.playerA, odds: '0.95:1', tone: 'a' },
     { spot: 'b', name: text.playerB, odds: '0.95:1', tone: 'b' },
@@ -71,7 +70,7 @@ function View() {
     <CardTable
       layout="four"
       scene={<Scene />}
-      result={outcome?.engine === 'teen-patti' ? resultOf(text, outcome) : ''}
+      result={outcome ? resultOf(text, outcome) : ''}
       markOf={markOf}
       spots={spots}
     />

@@ -4,7 +4,7 @@ import { ChipRack } from '../tables/ChipRack';
 import type { HistoryMark } from '../tables/HistoryBar';
 import { TablePage } from '../tables/TablePage';
 import { useChips } from '../tables/use-chips';
-import { selectOutcome, selectPhase, useTableContext } from '../tables/use-table';
+import { selectPhase, useOutcome, useTableContext } from '../tables/use-table';
 import { Board } from './Board';
 import styles from './RouletteView.module.css';
 import { Wheel } from './Wheel';
@@ -17,9 +17,8 @@ const nameOf = (text: Messages, number: number): string => text[`${colourOf(numb
 
 function Scene() {
   const phase = useTableContext(selectPhase);
-  const outcome = useTableContext(selectOutcome);
+  const number = useOutcome('roulette')?.pocket ?? null;
   const lasts = useTableContext(({ state }) => state?.lasts ?? 1);
-  const number = outcome?.engine === 'roulette' ? outcome.pocket : null;
   const wheel = phase === 'betting' ? 'idle' : phase === 'settled' ? 'settled' : 'spinning';
   return (
     <div className={styles.scene} data-phase={phase}>
@@ -37,7 +36,7 @@ function Scene() {
 
 export function RouletteView() {
   const text = useText();
-  const outcome = useTableContext(selectOutcome);
+  const outcome = useOutcome('roulette');
   const { values, chosen, onChoose, onPlace } = useChips();
   const markOf = (summary: string): HistoryMark => ({
     short: summary,
@@ -47,7 +46,7 @@ export function RouletteView() {
   return (
     <TablePage
       revealing={text.spinning}
-      result={outcome?.engine === 'roulette' ? text.numberWins(nameOf(text, outcome.pocket)) : ''}
+      result={outcome ? text.numberWins(nameOf(text, outcome.pocket)) : ''}
       markOf={markOf}
       scene={<Scene />}
       spots={<Board onPlace={onPlace} />}

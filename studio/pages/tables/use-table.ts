@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { fromPromise, type SnapshotFrom } from 'xstate';
+import type { TableOutcome } from '../../contract/outcomes';
 import type { PlaceBets } from '../../contract/requests';
 import type { StudioConnection } from '../adapters/studio-connection';
 import { useGame } from '../game/game-context';
@@ -19,7 +20,11 @@ export const useTableContext = <Value>(select: (context: TableContext) => Value)
 
 export const selectPhase = ({ state }: TableContext) => state?.phase ?? 'betting';
 
-export const selectOutcome = ({ state }: TableContext) => state?.outcome ?? null;
+/** The outcome of the round; null before it is known. */
+export function useOutcome<Engine extends TableOutcome['engine']>(engine: Engine) {
+  const outcome = useTableContext(({ state }) => state?.outcome ?? null);
+  return outcome?.engine === engine ? (outcome as Extract<TableOutcome, { engine: Engine }>) : null;
+}
 
 /** What an engine played at a table with a clock has in common. */
 export const tableEngine = {
