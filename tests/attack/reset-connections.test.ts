@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { loggedErrors } from '../support/backend-spawn';
 import { openBrowser } from '../support/browser';
 import { startProductAndStudio } from './support/product-and-studio';
 import { openConnection } from './support/raw-http';
@@ -28,7 +29,7 @@ it.each([
   ['studio', get('/socket/?EIO=4&transport=polling')],
   ['studio', get('/launch?token=x')],
 ] as const)('the %s survives a connection that is reset after %j, without an error', async (part, sent) => {
-  const { child, output } = backend();
+  const { child } = backend();
   child.kill('SIGSTOP');
   for (let count = 0; count < 5; count += 1) {
     const connection = await openConnection(origins[part]);
@@ -38,8 +39,5 @@ it.each([
   child.kill('SIGCONT');
   for (let count = 0; count < 3; count += 1)
     expect((await openBrowser(origins.product).get('/health')).status).toBe(200);
-  const errors = output()
-    .split('\n')
-    .filter((line) => /"level":[56]0/.test(line));
-  expect(errors).toEqual([]);
+  expect(loggedErrors(backend())).toEqual([]);
 });

@@ -5,37 +5,31 @@ import type { Call } from '../../contract/define';
 import { envelope, failure } from '../../contract/envelope';
 import { refusals } from '../../domain/refusals';
 import { contractCalls } from '../../server/kit/http/contract-calls';
-import { freshDatabase, type TestDatabase } from '../support/backend';
-import { type BackendProcess, kill, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { openBrowser, openSocket, signUp, type TestPlayer } from '../support/browser';
 import { ledgerFaults } from '../support/sandbox';
 import { bodyOf, fileOf, queryOf, type SentBody } from './support/bodies';
+import { type FuzzedBackend, startFuzzedBackend } from './support/fuzzed-backend';
 import { casesOf, OWN_ACCOUNT, ownAccount, PASSWORD } from './support/own-accounts';
 import { OWN, ownRequests } from './support/own-requests';
-import { type KnownValues, MARK, nearly } from './support/payloads';
+import { type KnownValues, nearly } from './support/payloads';
 
 const CASES = process.env.SOAK ? 2_000 : 3;
 /** Statuses that a client may get for what it sends. */
 const statuses = [200, 400, 401, 403, 404, 409, 413, 415, 429, 431];
 
-let where: TestDatabase;
-let backend: BackendProcess;
+let backend: FuzzedBackend;
 let url: string;
 let known: KnownValues;
 let bystander: TestPlayer;
 beforeAll(async () => {
-  where = await freshDatabase();
-  backend = spawnBackend(where, { LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000000' });
-  url = await urlOf(backend);
+  backend = await startFuzzedBackend();
+  url = backend.url;
   // Registrations then reach the database without a code.
   await openBrowser(url).post('/sandbox/app-details', { OTP: '0' });
   known = await knownValues();
   bystander = await signUp(url);
 });
-afterAll(async () => {
-  await killBackends();
-  await where.remove();
-});
+afterAll(() => backend.close());
 
 async function knownValues(): Promise<KnownValues> {
   const { body } = await openBrowser(url).get('/sandbox/exchange/markets');
@@ -167,10 +161,6 @@ describe('payloads generated from the schema of a call', () => {
   });
 
   it('leave neither their texts nor an error in the log at level trace', async () => {
-    expect(await kill(backend, 'SIGTERM')).toBe(0);
-    const log = backend.output();
-    expect(log).toContain('"path":"/api/register"');
-    expect(log.includes(MARK)).toBe(false);
-    expect(log.split('\n').filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+    await backend.expectCleanLog();
   });
 });

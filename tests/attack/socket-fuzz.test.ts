@@ -3,32 +3,28 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../contract/define';
 import { type EmittedName, emitted } from '../../contract/events';
-import { freshDatabase, type TestDatabase } from '../support/backend';
-import { type BackendProcess, kill, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { openBrowser, openSocket, signUp, type TestSocket } from '../support/browser';
+import { type FuzzedBackend, startFuzzedBackend } from './support/fuzzed-backend';
 import { hostileValue, type KnownValues, MARK, nearly } from './support/payloads';
 
 const CASES = process.env.SOAK ? 2_000 : 60;
 /** Fewer than the messages that a socket may send in 10 seconds. */
 const CASES_OF_A_SOCKET = 150;
 
-let where: TestDatabase;
-let backend: BackendProcess;
+let backend: FuzzedBackend;
 let url: string;
 let known: KnownValues;
 let bystander: TestSocket;
 beforeAll(async () => {
-  where = await freshDatabase();
-  backend = spawnBackend(where, { LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000000' });
-  url = await urlOf(backend);
+  backend = await startFuzzedBackend();
+  url = backend.url;
   const { body } = await openBrowser(url).get('/sandbox/exchange/markets');
   known = { id: body.data.map(({ id }: { id: string }) => id) };
   bystander = await openSocket(url, (await signUp(url)).token);
 });
 afterAll(async () => {
   bystander.socket.close();
-  await killBackends();
-  await where.remove();
+  await backend.close();
 });
 
 /** Sockets of players, each replaced before its budget is used up or when a case closed it. */
@@ -171,10 +167,6 @@ describe('hostile messages', () => {
   });
 
   it('leave neither their texts nor an error in the log at level trace', async () => {
-    expect(await kill(backend, 'SIGTERM')).toBe(0);
-    const log = backend.output();
-    expect(log).toContain('"path":"/api/register"');
-    expect(log.includes(MARK)).toBe(false);
-    expect(log.split('\n').filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+    await backend.expectCleanLog();
   });
 });

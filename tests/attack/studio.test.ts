@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/backend';
-import { type BackendProcess, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
+import {
+  type BackendProcess,
+  killBackends,
+  loggedErrors,
+  spawnBackend,
+  urlOf,
+} from '../support/backend-spawn';
 import { signUp } from '../support/browser';
 import { launch } from '../support/provider';
 import { exchange } from './support/raw-http';
@@ -61,11 +67,6 @@ describe('a request that the studio does not understand', () => {
     const [answer] = await exchange(studio, sent);
     // Pages are served by a build alone.
     expect([status, 404]).toContain(answer?.status);
-    expect(
-      backend
-        .output()
-        .split('\n')
-        .filter((line) => /"level":[56]0/.test(line)),
-    ).toEqual([]);
+    expect(loggedErrors(backend)).toEqual([]);
   });
 });

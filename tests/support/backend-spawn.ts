@@ -86,6 +86,12 @@ export async function killBackends(): Promise<void> {
   running.clear();
 }
 
+/** Lines of the log at level error or fatal. */
+export const loggedErrors = ({ output }: Pick<BackendProcess, 'output'>): string[] =>
+  output()
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line));
+
 export async function urlOf(backend: BackendProcess): Promise<string> {
   const url = await backend.url;
   if (url === null) throw new Error(`The backend did not start: ${backend.output()}`);

@@ -1,10 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type DatabaseProxy, openDatabaseProxy } from './database-proxy';
 
-/** A TCP proxy in front of PostgreSQL that can lose the answer to a committed statement. */
-export interface SwallowingProxy {
-  /** The address of the database through the proxy. */
-  readonly url: string;
+/** A proxy that can drop the answer to a committed statement. */
+export interface SwallowingProxy extends DatabaseProxy {
   /**
    * The next statement that contains the text is executed; its answer is dropped, and then the connection is cut. One that is `silent` stays
    * open, and no later answer passes.
@@ -12,34 +9,19 @@ export interface SwallowingProxy {
   swallowNext(text: string, then?: 'cut' | 'silent'): void;
   /** Number of answers that were swallowed. */
   swallowed(): number;
-  close(): Promise<void>;
 }
 
 /** ReadyForQuery outside a transaction: the statement before it is committed. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
 export async function openSwallowingProxy(databaseUrl: string): Promise<SwallowingProxy> {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
   let wanted: string | null = null;
   let isCutAfterwards = true;
   let swallowed = 0;
 
-  const server = createServer((client) => {
-    const database = connect(Number(target.port || 5432), target.hostname);
+  const proxy = await openDatabaseProxy(databaseUrl, ({ client, database, cut }) => {
     let isSwallowing = false;
     let dropped = Buffer.alloc(0);
-    const cut = () => {
-      client.destroy();
-      database.destroy();
-    };
-    for (const socket of [client, database]) {
-      sockets.add(socket);
-      socket.on('error', cut).on('close', () => {
-        sockets.delete(socket);
-        cut();
-      });
-    }
     client.on('data', (chunk) => {
       if (wanted !== null && chunk.includes(wanted)) {
         wanted = null;
@@ -58,21 +40,13 @@ export async function openSwallowingProxy(databaseUrl: string): Promise<Swallowi
       if (isCutAfterwards) cut();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
 
   return {
-    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
+    ...proxy,
     swallowNext(text, then = 'cut') {
       wanted = text;
       isCutAfterwards = then === 'cut';
     },
     swallowed: () => swallowed,
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }
