@@ -65,6 +65,12 @@ export type OracleResult =
   | { readonly kind: 'runs'; readonly runs: number }
   | { readonly kind: 'void' };
 
+/** Figures of a new bet. */
+export const unmatched = (size: number) => ({
+  ...{ fills: [], matched: 0, remaining: size, cancelled: 0, lapsed: 0, voided: 0, profit: 0 },
+  ...{ isSettled: false, isOnNonRunner: false },
+});
+
 export function lapse(bet: OracleBet): void {
   bet.lapsed += bet.remaining;
   bet.remaining = 0;
@@ -86,7 +92,7 @@ export function voidMatched(bet: OracleBet): void {
 }
 
 /** The reserved figure of one outcome: what waits counts only if it makes the outcome worse. */
-export function worstProfit(
+function worstProfit(
   kind: Kind,
   { fills, price, remaining, side, voided }: OracleBet,
   happens: boolean,
@@ -96,6 +102,23 @@ export function worstProfit(
   const matched = profitOf(kind, side, counted)[part];
   const whole = profitOf(kind, side, [...counted, { price, size: remaining }])[part];
   return remaining > 0 ? Math.min(matched, whole) : matched;
+}
+
+/** The largest loss over the outcomes of the market, of the open bets of a player in it. */
+export function exposureOf(market: OracleMarket, open: readonly OracleBet[]): number {
+  const outcomes =
+    market.kind === 'fancy'
+      ? Array.from(
+          { length: Math.max(0, ...open.map(({ line }) => line ?? 0)) + 1 },
+          (_, runs) => (bet: OracleBet) => runs >= (bet.line ?? 0),
+        )
+      : market.runners
+          .filter((runner) => !market.removed.has(runner))
+          .map((runner) => (bet: OracleBet) => bet.selection === runner);
+  const losses = outcomes.map((happens) =>
+    open.reduce((total, bet) => total - worstProfit(market.kind, bet, happens(bet)), 0),
+  );
+  return Math.max(0, ...losses);
 }
 
 /** Settles what is matched; a later result replaces an earlier one. A dead heat is the mean of its single winners. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 import { createStillClock } from '../../support/test-exchange';
 import { drawAction, levelsOf, type Random, randomFrom } from './actions';
-import { compare, type Game, offerBoth, openGame, perform } from './game';
+import { compare } from './comparison';
+import { type Game, offerBoth, openGame, perform } from './game';
 
 /** Milliseconds of random sequences: a slice in each run, minutes in the soak. */
 const BUDGET = process.env.SOAK ? 300_000 : 9_000;

@@ -1,6 +1,7 @@
 import {
   bookKey,
   cancel,
+  exposureOf,
   isEndedByStart,
   lapse,
   type OracleBet,
@@ -8,12 +9,14 @@ import {
   type OracleResult,
   type Request,
   settle,
+  unmatched,
   voidMatched,
-  worstProfit,
 } from './bet';
-import { crossesOwn, MIN_FILL, matchable, type Offer, offersIn, type Quote } from './offers';
-import { acceptedQuote, hedgeSize, type Level, profitOf, reduce, type Side } from './rules';
+import { hedgeIn } from './hedge';
+import { crossesOwn, matchable, type Offer, offersIn, type Quote } from './offers';
+import { acceptedQuote, type Level, reduce, type Side } from './rules';
 
+/** Reduction factor from which waiting orders of the other runners lapse, in hundredths of a percent. */
 const LAPSING = 250;
 
 /** Bets and money of several players by the rules of the domain, one step after the other. */
@@ -24,21 +27,8 @@ export class Oracle {
   readonly #paid = new Map<string, number>();
 
   exposure(player: number, marketId: string, bets: readonly OracleBet[] = this.bets): number {
-    const market = this.#market(marketId);
     const open = bets.filter((bet) => bet.player === player && bet.market === marketId && !bet.isSettled);
-    const outcomes =
-      market.kind === 'fancy'
-        ? Array.from(
-            { length: Math.max(0, ...open.map(({ line }) => line ?? 0)) + 1 },
-            (_, runs) => (bet: OracleBet) => runs >= (bet.line ?? 0),
-          )
-        : market.runners
-            .filter((runner) => !market.removed.has(runner))
-            .map((runner) => (bet: OracleBet) => bet.selection === runner);
-    const losses = outcomes.map((happens) =>
-      open.reduce((total, bet) => total - worstProfit(market.kind, bet, happens(bet)), 0),
-    );
-    return Math.max(0, ...losses);
+    return exposureOf(this.#market(marketId), open);
   }
 
   reserved = (player: number): number =>
@@ -51,9 +41,8 @@ export class Oracle {
     const market = this.#market(request.market);
     const isLimit = market.kind === 'match' && seen !== request.price;
     const bet: OracleBet = {
-      ...{ ...columns, player, choice: isLimit ? null : choice, fills: [], matched: 0, profit: 0 },
-      ...{ remaining: request.size, cancelled: 0, lapsed: 0, voided: 0 },
-      ...{ isDelayed: market.delay > 0, isSettled: false, isOnNonRunner: false },
+      ...unmatched(request.size),
+      ...{ ...columns, player, choice: isLimit ? null : choice, isDelayed: market.delay > 0 },
       ...{ isInPlay: market.isInPlay, number: this.bets.length },
     };
     const quote = this.#quote(market, bet);
@@ -162,21 +151,8 @@ export class Oracle {
     }
   }
 
-  /** The hedge that a cash-out of the whole selection needs now; null if none is offered. */
   hedge(player: number, marketId: string, selection: string) {
-    const market = this.#market(marketId);
-    if (market.kind === 'fancy' || market.status !== 'OPEN' || market.removed.has(selection)) return null;
-    const { loses, wins } = this.#selectionProfit(player, market, selection);
-    if (wins === loses) return null;
-    const side: Side = wins > loses ? 'lay' : 'back';
-    let offered = 0;
-    for (const level of offersIn(this.bets, market, { player, selection, side })) {
-      offered += level.size;
-      const size = hedgeSize(market.kind, side, Math.abs(wins - loses), level.price);
-      if (size < MIN_FILL) return null;
-      if (offered >= size) return { side, price: level.price, size };
-    }
-    return null;
+    return hedgeIn(this.bets, this.#market(marketId), player, selection);
   }
 
   isBusy = (player: number, market: string, selection: string): boolean =>
@@ -189,9 +165,9 @@ export class Oracle {
     if (hedge === null) throw new Error('No hedge to take');
     const market = this.#market(marketId);
     const bet: OracleBet = {
-      ...{ key, player, market: marketId, selection, line: null, choice: null, ...hedge, fills: [] },
-      ...{ matched: 0, remaining: hedge.size, cancelled: 0, lapsed: 0, voided: 0, profit: 0 },
-      ...{ isDelayed: false, isSettled: false, isOnNonRunner: false, persistence: 'keep', minFill: null },
+      ...unmatched(hedge.size),
+      ...{ key, player, market: marketId, selection, line: null, choice: null, ...hedge },
+      ...{ isDelayed: false, persistence: 'keep', minFill: null },
       ...{ isInPlay: market.isInPlay, number: this.bets.length },
     };
     const isOwn = (one: OracleBet) => one.player === player && one.market === marketId;
@@ -228,17 +204,6 @@ export class Oracle {
     const market = this.markets.get(id);
     if (market === undefined) throw new Error(`No market ${id}`);
     return market;
-  }
-
-  #selectionProfit(player: number, { id, kind }: OracleMarket, selection: string) {
-    const open = this.bets.filter(
-      (bet) => bet.player === player && bet.market === id && bet.selection === selection && !bet.isSettled,
-    );
-    const profits = open.map(({ fills, side }) => profitOf(kind, side, fills));
-    return {
-      wins: profits.reduce((total, { wins }) => total + wins, 0),
-      loses: profits.reduce((total, { loses }) => total + loses, 0),
-    };
   }
 
   #quote(market: OracleMarket, bet: OracleBet) {
@@ -287,16 +252,12 @@ export class Oracle {
     const taken = matchable(this.bets, market, bet, quote, offers);
     const ofMaker = taken.filter(({ order }) => order === undefined);
     const key = bookKey(bet.selection, bet.side);
-    const levels = market.books.get(key) ?? [];
+    const sizeTaken = ({ line, price }: Level) =>
+      ofMaker.find((offer) => offer.price === price && offer.line === line)?.size ?? 0;
     market.books.set(
       key,
-      levels
-        .map((level) => ({
-          ...level,
-          size:
-            level.size -
-            (ofMaker.find(({ price, line }) => price === level.price && line === level.line)?.size ?? 0),
-        }))
+      (market.books.get(key) ?? [])
+        .map((level) => ({ ...level, size: level.size - sizeTaken(level) }))
         .filter(({ size }) => size > 0),
     );
     for (const { line, order, price, size } of taken) {
