@@ -274,34 +274,6 @@ describe('a form that adds something and is sent twice at once', () => {
   });
 });
 
-describe('a game', () => {
-  const slug = 'spribe-aviator';
-
-  it('that is switched off is in no list and cannot be launched, until it is on again', async () => {
-    const { browser } = await signUp(backend.url);
-    const listed = async () =>
-      (await browser.get('/api/games?query=aviator')).body.data.list.some(
-        (game: { slug: string }) => game.slug === slug,
-      );
-    const launch = () => browser.post('/api/games/launch', { slug, lang: 'en' });
-    expect(await listed()).toBe(true);
-    await expectOneRow(
-      () => submit(`/games/${slug}`, `/games/${slug}/close`, { reason: 'fault' }),
-      ['operator1', 'game switched off', `game ${slug}`, '{"isOpen":true}', '{"isOpen":false}', 'fault'],
-    );
-    expect(await listed()).toBe(false);
-    expect((await launch()).body.message).toBe('Aviator is not available at the moment.');
-    expect((await admin.get('/games?status=off')).text).toContain(slug);
-    const again = await admin.submit(`/games/${slug}/close`, { reason: 'fault' });
-    expect([again.status, again.text]).toEqual([409, expect.stringContaining('This game is off already.')]);
-    await expectOneRow(
-      () => submit(`/games/${slug}`, `/games/${slug}/open`, { reason: 'repaired' }),
-      ['operator1', 'game switched on', `game ${slug}`, '{"isOpen":false}', '{"isOpen":true}', 'repaired'],
-    );
-    expect(await listed()).toBe(true);
-  });
-});
-
 describe('the ledger', () => {
   it('shows the house accounts and checks all postings', async () => {
     await signUp(backend.url);
