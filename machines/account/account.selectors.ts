@@ -42,7 +42,7 @@ export interface ScreenActors extends Record<AccountScreenName, unknown> {
   withdrawal: WithdrawalActor;
 }
 
-/** Null while no view shows it. */
+/** Null while no view shows the screen. */
 export const selectScreenRef =
   <Name extends AccountScreenName>(name: Name) =>
   (account: AccountSnapshot): ScreenActors[Name] | null =>

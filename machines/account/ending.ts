@@ -1,6 +1,6 @@
 import { type CallFailure, failureOf, isUnanswered } from '../../domain/failure';
 
-/** The request to end one of a list: a session of the player, or a key of a program. */
+/** The request to end an entry of a list: a session of the player, or a key of a program. */
 export interface Ending {
   /** The entry that is being ended. */
   readonly endingId: string | null;
@@ -23,7 +23,7 @@ export const refusedEnding = ({ endingId }: Ending, error: unknown): Ending => (
 /** The server does not know the entry: it has ended before. */
 export const hasEnded = (error: unknown): boolean => failureOf(error).isNotFound === true;
 
-/** A list that was loaded later answers a request whose answer was lost, if the entry is gone. */
+/** Clears the refusal if the answer was lost and a later list does not have the entry. */
 export const settledEnding = (
   { refusal, unendedId }: Ending,
   entries: readonly { readonly id: string }[],

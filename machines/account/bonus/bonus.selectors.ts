@@ -9,11 +9,11 @@ type BonusSnapshot = SnapshotFrom<typeof bonusMachine>;
 
 /** Null before the first answer. */
 export const selectBonus = (bonus: BonusSnapshot): BonusDetails | null => bonus.context.bonus;
-/** Why it could not be loaded; null if it could. */
+/** Why the bonus could not be loaded; null if it was loaded. */
 export const selectFailure = (bonus: BonusSnapshot): CallFailure | null =>
   bonus.matches('failed') ? bonus.context.failure : null;
 export const selectIsBusy = (bonus: BonusSnapshot): boolean => bonus.hasTag('busy');
-/** The player has given it up in this view. */
+/** The player has given up the bonus in this view. */
 export const selectIsGivenUp = (bonus: BonusSnapshot): boolean => bonus.context.isGivenUp;
-/** Why it was not given up; null otherwise. */
+/** Why the bonus was not given up; null otherwise. */
 export const selectRefusal = (bonus: BonusSnapshot): CallFailure | null => bonus.context.refusal;

@@ -6,7 +6,7 @@ export type MomentsActor = ActorRefFrom<typeof momentsMachine>;
 
 type MomentsSnapshot = SnapshotFrom<typeof momentsMachine>;
 
-/** Null unless one is shown. */
+/** The moment on the screen; null if none is shown. */
 export const selectMoment = ({ context }: MomentsSnapshot): Moment | null => context.moment;
 
 export const selectMomentSettings = ({ context }: MomentsSnapshot): MomentSettings => context.settings;

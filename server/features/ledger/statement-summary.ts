@@ -36,8 +36,8 @@ export async function summarizeStatement(db: Database, playerId: number, request
   const today = dayNumber(request.now);
   const account = bounds[0];
   const last = Math.min(today, request.to === undefined ? today : dayNumber(request.to));
-  const wanted = request.from === undefined ? last - DEFAULT_DAYS + 1 : dayNumber(request.from);
-  const first = Math.max(wanted, account?.first ?? today);
+  const requestedFirst = request.from === undefined ? last - DEFAULT_DAYS + 1 : dayNumber(request.from);
+  const first = Math.max(requestedFirst, account?.first ?? today);
   const length = Math.max(1, Math.ceil((last - first + 1) / MAX_PERIODS));
   const { rows } = await db.execute<KindSum & Record<string, unknown>>(sql`
     select greatest(-1, floor((day - ${first}::int)::numeric / ${length}::int))::int as period, kind,

@@ -5,18 +5,18 @@ import type { Clock } from '../../kit/clock';
 /** Deposits, also those whose report an operator has to check, withdrawals, and held transactions of providers. */
 export const pendingKinds = ['deposit', 'withdrawal', 'held'] as const;
 
-/** What operators are waiting for, or should not find, in the database. */
+/** Work that waits for operators, and signs of faults, as the database has them. */
 export interface StoredFigures {
   readonly pending: readonly {
     readonly kind: (typeof pendingKinds)[number];
     readonly count: number;
     readonly oldest: number;
   }[];
-  /** Bets whose delay ended more than ten seconds ago: the process that matches them does not. */
+  /** Bets whose delay ended more than ten seconds ago. 0 unless the process that matches them is stuck. */
   readonly overdueDelays: number;
   /** Push messages that are not sent yet, and the age of the oldest in seconds. */
   readonly push: { readonly count: number; readonly oldest: number };
-  /** Paise; 0 unless money has appeared or vanished. */
+  /** Sum of all postings in paise. 0 unless the ledger has a fault. */
   readonly ledgerImbalance: number;
 }
 

@@ -32,7 +32,7 @@ function detailsOfSession(): ProfileDetails {
   };
 }
 
-/** What a backend does not send is as the log-in returned it. */
+/** Fields that the backend does not send are those of the log-in. */
 function toDetails(details: ParsedAnswerOf<typeof account.profile>): ProfileDetails {
   const { mobile, username } = detailsOfSession();
   return {

@@ -10,7 +10,7 @@ import styles from './RouletteView.module.css';
 import { Wheel } from './Wheel';
 import { colourOf } from './wheel';
 
-/** The ball rests this part of the phase before it ends. */
+/** Part of the phase after which the ball stops. */
 const FALLEN_AFTER = 0.8;
 
 const nameOf = (text: Messages, number: number): string => text[`${colourOf(number)}Number`](number);

@@ -3,8 +3,8 @@ export type Time = number;
 
 export type Sport = 'cricket' | 'football' | 'kabaddi' | 'tennis' | 'racing' | 'quick';
 
-/** A competition: one event after another, each in a period of its own. */
-interface Line {
+/** One event after another, each in a period of its own. */
+interface Competition {
   readonly sport: Sport;
   readonly league: string;
   readonly competitors: readonly string[];
@@ -29,16 +29,16 @@ export interface Fixture {
 
 const MINUTE = 60_000;
 
-const long = (index: number) => ({
+const longEvents = (index: number) => ({
   period: 16 * MINUTE,
   duration: 6 * MINUTE,
   // Starts are spread over the period, so that some event is always in play.
   phase: index * 96_000,
 });
 
-const lines: readonly Line[] = [
+const competitions: readonly Competition[] = [
   {
-    ...long(0),
+    ...longEvents(0),
     sport: 'cricket',
     league: 'Coastal T20 Cup',
     competitors: [
@@ -51,49 +51,49 @@ const lines: readonly Line[] = [
     ],
   },
   {
-    ...long(3),
+    ...longEvents(3),
     sport: 'cricket',
     league: 'Northern Twenty',
     competitors: ['Shimla Hawks', 'Jammu Peaks', 'Patiala Kings', 'Agra Stones', 'Kanpur Mills', 'Leh Yaks'],
   },
   {
-    ...long(6),
+    ...longEvents(6),
     sport: 'cricket',
     league: 'Deccan League',
     competitors: ['Mysuru Tuskers', 'Nagpur Oranges', 'Hubli Looms', 'Warangal Forts', 'Salem Steel'],
   },
   {
-    ...long(1),
+    ...longEvents(1),
     sport: 'football',
     league: 'Eastern Premier',
     competitors: ['Kolkata Rovers', 'Shillong Town', 'Aizawl Hill', 'Ranchi United', 'Cuttack City'],
   },
   {
-    ...long(5),
+    ...longEvents(5),
     sport: 'football',
     league: 'Western Premier',
     competitors: ['Pune Athletic', 'Margao Sporting', 'Rajkot Wanderers', 'Thane Harbour', 'Udaipur Lakes'],
   },
   {
-    ...long(8),
+    ...longEvents(8),
     sport: 'kabaddi',
     league: 'Mat Masters',
     competitors: ['Rohtak Bulls', 'Patna Rivers', 'Jaipur Camels', 'Madurai Jasmine', 'Delhi Gates'],
   },
   {
-    ...long(2),
+    ...longEvents(2),
     sport: 'kabaddi',
     league: 'Raiders League',
     competitors: ['Hisar Horns', 'Bhopal Lakers', 'Guwahati Rhinos', 'Nashik Vines'],
   },
   {
-    ...long(4),
+    ...longEvents(4),
     sport: 'tennis',
     league: 'Chennai Open Courts',
     competitors: ['A. Menon', 'R. Dutta', 'K. Bhalla', 'S. Kurup', 'V. Anand Rao', 'J. Fernandes'],
   },
   {
-    ...long(9),
+    ...longEvents(9),
     sport: 'tennis',
     league: 'Hard Court Series',
     competitors: ['N. Sandhu', 'P. Iyengar', 'D. Lobo', 'T. Barua', 'M. Qureshi'],
@@ -123,8 +123,8 @@ const lines: readonly Line[] = [
   },
 ];
 
-function fixtureOf(line: Line, index: number, cycle: number): Fixture {
-  const { sport, league, competitors, duration, period, phase } = line;
+function fixtureOf(competition: Competition, index: number, cycle: number): Fixture {
+  const { sport, league, competitors, duration, period, phase } = competition;
   const startsAt = cycle * period + phase;
   return {
     id: `${index}-${cycle}`,
@@ -149,10 +149,10 @@ const RESULT_SHOWN = 45_000;
 
 /** The fixtures in play, the next ones of each competition, and the results of the last seconds; ordered by start. */
 export function fixturesAt(now: Time): Fixture[] {
-  const found = lines.flatMap((line, index) => {
-    const cycle = Math.floor((now - line.phase) / line.period);
+  const found = competitions.flatMap((competition, index) => {
+    const cycle = Math.floor((now - competition.phase) / competition.period);
     return [cycle, cycle + 1, cycle + 2]
-      .map((each) => fixtureOf(line, index, each))
+      .map((each) => fixtureOf(competition, index, each))
       .filter(({ endsAt }) => endsAt + RESULT_SHOWN > now);
   });
   return found.sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
@@ -161,6 +161,6 @@ export function fixturesAt(now: Time): Fixture[] {
 /** Null if the id is of no fixture. */
 export function findFixture(id: string): Fixture | null {
   const [, index, cycle] = /^(\d{1,2})-(\d{1,12})$/.exec(id) ?? [];
-  const line = lines[Number(index)];
-  return line === undefined ? null : fixtureOf(line, Number(index), Number(cycle));
+  const competition = competitions[Number(index)];
+  return competition === undefined ? null : fixtureOf(competition, Number(index), Number(cycle));
 }

@@ -10,12 +10,13 @@ export interface DepositInput {
 }
 
 /**
- * What survives a reload of the page: what was typed, and the request once it is sent. The key is stored before the request is sent,
- * so that sending it again is the same request. A chosen amount may be paid already: its draft survives a closed tab, too.
+ * Restored after a reload of the page: the typed fields, and the request once it is sent. The key is stored before the request is sent,
+ * so that the repeat of a lost request is the same request. The player may have paid a chosen amount already: its draft is restored in a
+ * new tab, too.
  */
 export interface DepositDraft {
   readonly amountText: string;
-  /** The player went on with the amount. */
+  /** The player has continued with the amount. */
   readonly isAmountChosen: boolean;
   readonly reference: string;
   /** `tr` of the UPI link, by which the operator finds the payment; empty until the gateways are loaded. */

@@ -61,7 +61,7 @@ const proof = depositSetup.createStateConfig({
     deciding: { always: [{ guard: 'hasProof', target: 'uploading' }, { target: 'idle' }] },
     idle: {},
     uploading: {
-      // A second file would overtake the first one.
+      // A second upload could end before the first one.
       on: { 'deposit.proofChosen': {} },
       invoke: {
         id: 'uploadProof',

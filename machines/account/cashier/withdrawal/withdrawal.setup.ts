@@ -24,10 +24,10 @@ export interface WithdrawalValues {
 }
 
 export interface WithdrawalContext {
-  /** Null until they are loaded. */
+  /** Null until the rules are loaded. */
   readonly rules: WithdrawalRules | null;
   readonly form: Fields<WithdrawalValues>;
-  /** Null until they are loaded. */
+  /** Null until the accounts are loaded. */
   readonly banks: readonly PlayerBank[] | null;
   /** The chosen account, added account or account of the last request; null before any of them. */
   readonly bankId: string | null;
@@ -103,7 +103,7 @@ export const withdrawalSetup = setup({
       bankId: addedId ?? context.bankId,
     })),
     storeBank: assign((_, { bankId }: { bankId: string }) => ({ bankId })),
-    /** The form reads them again when it is shown again. */
+    /** The form loads the accounts again when it is shown again. */
     clearBanks: assign({ banks: null }),
     fixBank: assign(({ context }) => ({ bankId: paidBankId(context) })),
     storeKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),

@@ -46,7 +46,7 @@ interface LimitEdit {
 export interface PauseQuestion {
   readonly kind: PauseKind;
   readonly days: number;
-  /** As far as the word of a self-exclusion is typed. */
+  /** Typed text of the word that confirms a self-exclusion. */
   readonly text: string;
   /** The word was submitted and is wrong. */
   readonly isWrong: boolean;
@@ -59,7 +59,7 @@ export interface LimitsContext {
   readonly edits: { readonly [Kind in LimitKind]?: LimitEdit };
   /** The chosen lengths of pauses, in days. */
   readonly pauseDays: { readonly [Kind in PauseKind]?: number };
-  /** Null without one. */
+  /** Null if no pause waits for its confirmation. */
   readonly question: PauseQuestion | null;
   /** The change that is being saved, or was the last one. */
   readonly request: ProtectionRequest | null;

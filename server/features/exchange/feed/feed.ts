@@ -91,10 +91,11 @@ export function createFeed({
       return counts;
     },
     beat() {
-      const sign = JSON.stringify({ at: clock.now().getTime() });
+      const heartbeat = JSON.stringify({ at: clock.now().getTime() });
       for (const subscriber of subscribers) {
         subscriber.isConfirmationDue = true;
-        if (!isSilent && subscriber.connection.isReady()) subscriber.connection.send('feed:heartbeat', sign);
+        if (!isSilent && subscriber.connection.isReady())
+          subscriber.connection.send('feed:heartbeat', heartbeat);
       }
       tracked.beat();
     },
@@ -107,7 +108,7 @@ export function createFeed({
       tracked.clear();
       for (const subscriber of subscribers) {
         for (const [id, { depth, history }] of subscriber.markets) {
-          // A market that has gone stays as it was last.
+          // A removed market keeps its last state.
           const found = tracked.track(id) ?? history;
           subscriber.markets.set(id, { history: found, depth, sentVersion: null, checkedVersion: 0 });
           tracked.count(id, 1);

@@ -16,18 +16,18 @@ interface SentRequest {
   /** The request as the list would show it, where the server has stored it. */
   readonly request: Pick<MoneyRequest, 'kind' | 'amount' | 'reference' | 'account'>;
   readonly key: string;
-  /** Set if a page that has been reloaded since sent it. */
+  /** The sending by a page that was reloaded since; absent if there was none. */
   readonly sentBefore?: Sent | undefined;
-  /** Called before it is sent to a backend without keys. */
+  /** Called before the request is sent to a backend without keys. */
   readonly saveEarlierIds?: (ids: readonly string[]) => void;
   readonly loadList: () => Promise<readonly MoneyRequest[]>;
   readonly send: () => Promise<MoneyRequest>;
 }
 
 export interface Sent {
-  /** When it was first sent. Milliseconds since 1970. */
+  /** Time of the sending. Milliseconds since 1970. */
   readonly at: number;
-  /** Ids of the requests before it; null: not known. */
+  /** Ids of the requests that were listed before the sending; null if the list was not known. */
   readonly known: ReadonlySet<string> | null;
 }
 
@@ -41,8 +41,8 @@ function isSameRequest({ request }: SentRequest, { at, known }: Sent, listed: Mo
 /**
  * Sends requests that move money, each once. This server answers a repeated key with the first result. The specification has no keys, so
  * that another backend stores a repeated request twice: there, a request whose answer was lost is looked for in the list, and is sent
- * again only if it is not in it after a time in which even a slow server has stored it. What was stored without being sent back is read
- * from the list, too.
+ * again only if the list does not have it after a time in which even a slow server has stored it. If an answer lacks the stored request,
+ * the request is read from the list, too.
  */
 export function createRepeats(call: CallServer) {
   const sent = new Map<string, Sent>();
@@ -61,7 +61,7 @@ export function createRepeats(call: CallServer) {
       () => null,
     );
 
-  /** Undefined: the request is to be sent. Whatever fails here decides nothing about the request. */
+  /** Undefined: the request is to be sent. A failure of the lookup decides nothing about the request. */
   const find = async (request: SentRequest, before: Sent): Promise<MoneyRequest | undefined> => {
     const found = await (async () => {
       if (knowsKeys === null) await loadRules();
@@ -77,7 +77,7 @@ export function createRepeats(call: CallServer) {
 
   return {
     loadRules,
-    /** @throws PortFailure `unreachable` if the backend does not say so now. */
+    /** @throws PortFailure `unreachable` if the backend does not answer. */
     hasKeys: async (): Promise<boolean> => {
       if (knowsKeys === null)
         await loadRules().catch(() => {
@@ -94,14 +94,14 @@ export function createRepeats(call: CallServer) {
       if (known !== null) saveEarlierIds?.([...known]);
       const now = { at: Date.now(), known };
       sent.set(key, now);
-      const isTellable = request.request.reference !== '' || known !== null;
+      const isIdentifiable = request.request.reference !== '' || known !== null;
       const answer = send().catch((failure: unknown) => {
         // A first request that was refused is not stored: after a log-in it is sent without a lookup.
         if (before === undefined && isRefusal(failureOf(failure))) sent.delete(key);
         throw failure;
       });
       return orAcknowledged(
-        orListed(answer, loadList, (listed) => isTellable && isSameRequest(request, now, listed)),
+        orListed(answer, loadList, (listed) => isIdentifiable && isSameRequest(request, now, listed)),
         request.request,
       );
     },

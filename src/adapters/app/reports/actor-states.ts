@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 
-const DEPTH = 4;
-const ACTORS = 40;
+const MAX_DEPTH = 4;
+const MAX_ACTORS = 40;
 
 /** `a.b` for a state in a state, with commas between parallel ones. */
 function nameOf(value: unknown): string {
@@ -16,7 +16,7 @@ function nameOf(value: unknown): string {
 export function statesOf(root: AnyActorRef): Record<string, string> {
   const states: Record<string, string> = {};
   function add(id: string, actor: AnyActorRef, depth: number) {
-    if (depth > DEPTH || Object.keys(states).length >= ACTORS || !/^[A-Za-z]{1,64}$/.test(id)) return;
+    if (depth > MAX_DEPTH || Object.keys(states).length >= MAX_ACTORS || !/^[A-Za-z]{1,64}$/.test(id)) return;
     const snapshot = actor.getSnapshot() as
       | { value?: unknown; children?: Record<string, AnyActorRef> }
       | undefined;

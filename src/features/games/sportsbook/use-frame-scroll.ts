@@ -13,7 +13,7 @@ const boxesOf = (selector: string): DOMRect[] =>
     .map((element) => element.getBoundingClientRect())
     .filter(({ height }) => height > 0);
 
-/** What the header, the tabs and the bottom bar leave of the window. */
+/** Edges of the part of the window that the header, the tabs and the bottom bar do not cover. */
 const windowTop = (): number => Math.max(0, ...boxesOf('[data-sticky-top]').map(({ bottom }) => bottom));
 const windowBottom = (): number =>
   boxesOf('[data-bottom-bar] > div:last-child')[0]?.top ?? window.innerHeight;

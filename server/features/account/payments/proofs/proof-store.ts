@@ -3,7 +3,7 @@ import { createFolderStore } from './folder-store';
 import { createS3Store } from './s3-store';
 import type { ProofStore } from './stored-proof';
 
-/** In the S3-compatible store of the configuration, or below `DATA_DIR`. */
+/** Stores proofs in the S3-compatible store of the configuration, or below `DATA_DIR`. */
 export function createProofStore({ config, log }: Pick<Backend, 'config' | 'log'>): ProofStore {
   const { proofStore } = config.payments;
   return proofStore === null ? createFolderStore(config) : createS3Store(proofStore, log);

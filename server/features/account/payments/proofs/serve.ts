@@ -16,15 +16,15 @@ export function serveProofs(routes: Routes, backend: Backend): void {
   const { clock, db, limits, log } = backend;
   const files = createProofStore(backend);
   const pdfs = createPdfCleaner(clock);
-  /** A player has one place at most among the few files that wait, however many files the player sends at once. */
-  const turns = createKeyedMutex<number>();
+  /** Cleans one file of a player at a time, so that each player has at most one place in the queue of the cleaner. */
+  const playerMutex = createKeyedMutex<number>();
 
   routes.forPlayer(depositProofUpload, async ({ caller, file, network, payload }) => {
     limits.proofByPlayer.consume(String(caller.playerId));
     const { id, status } = await findDeposit(db, caller.playerId, payload.id);
     if (status !== 'pending') throw refusal(409, 'DEPOSIT_DECIDED');
     const { playerId } = caller;
-    const proof = await turns.run(playerId, () =>
+    const proof = await playerMutex.run(playerId, () =>
       cleanProof(file, (pdf) => pdfs.clean(pdf, { playerId, network })),
     );
     const name = await files.store(proof.bytes);

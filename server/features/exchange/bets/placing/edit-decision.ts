@@ -22,9 +22,9 @@ export interface EditRequest {
   readonly betId: string;
   readonly key: string;
   readonly price: Hundredths;
-  /** What is to wait. */
+  /** The stake that waits after the edit. */
   readonly size: Paise;
-  /** What the player saw matched; null if that is not known. */
+  /** The matched stake that the player saw; null if it is not known. */
   readonly seen: Paise | null;
 }
 
@@ -35,7 +35,7 @@ interface Makers {
 
 /**
  * Decides on the edit of a bet of the holding.
- * @returns the code of the refusal; then the order stays as it was.
+ * @returns the code of a refusal, which leaves the order unchanged.
  */
 export type DecideEdit = (
   request: EditRequest,
@@ -44,7 +44,7 @@ export type DecideEdit = (
   others: Makers,
 ) => BetDecision | RefusalCode;
 
-/** Edits of one bet: it is read and written with its history. */
+/** Most edits of one bet, whose history is read and written with it. */
 const MAX_EDITS = 100;
 
 type Deps = Pick<Backend, 'clock' | 'markets'> & {
@@ -71,7 +71,7 @@ export function createEditDecision({ caps, clock, markets, orders }: Deps): Deci
     return keepsPlace(change) ? { update: updateWith(edited) } : arrive(edited, holding, market, others);
   };
 
-  /** The order arrives anew: after the delay of the market, or at once. */
+  /** The order loses its place: it arrives again after the delay of the market, or at once. */
   function arrive(
     edited: StoredBet,
     holding: Holding,
