@@ -179,10 +179,10 @@ const assertions = {
   },
   'cashOut.closed': () => {
     expect(shownText()).not.toContain(cashOutTitle);
-    expect(shownText()).not.toContain(matchCashOutText('title'));
+    expect(shownText()).not.toContain(matchCashOutText('title.matches'));
   },
   'cashOut.open': () => expect(shownText()).toContain(cashOutText('part')),
-  'cashOut.ofMatch': () => expect(shownText()).toContain(matchCashOutText('title')),
+  'cashOut.ofMatch': () => expect(shownText()).toContain(matchCashOutText('title.matches')),
   'cancellations.unreported': () => expect(shownText()).not.toContain('no longer staked'),
   'cancellations.reported': ({ context: { cancellations } }) => {
     // A bet that is cancelled again reports the request that is pending.

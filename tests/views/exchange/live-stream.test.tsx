@@ -31,7 +31,7 @@ describe('the live stream', () => {
     async (address) => {
       const { exchange } = await watch();
       await act(() => exchange.ports.loadStream.resolve(address));
-      expect(await screen.findByText('There is no stream of this match.')).toBeVisible();
+      expect(await screen.findByText('There is no stream at present.')).toBeVisible();
       expect(document.querySelector('iframe')).toBeNull();
     },
   );

@@ -58,6 +58,10 @@ export const reasonText = (reason: BetReason | null, betText: BetsText): string 
 /** Ids of the sports that have a name. */
 export const sportIds = ['4', '1', '2', '7'] as const;
 
+/** The key of texts that say match or race. */
+export const matchNoun = ({ sportId }: Pick<Bet, 'sportId'>): 'matches' | 'races' =>
+  sportId === '7' ? 'races' : 'matches';
+
 /** Name of a sport; its id if it has none. */
 export function sportName(sportId: string, betText: BetsText): string {
   const known = sportIds.find((id) => id === sportId);

@@ -238,7 +238,7 @@ export const match = {
   watch: 'Watch live',
   watchClose: 'Close the stream',
   streamLoading: 'Loading the stream',
-  streamNone: 'There is no stream of this match.',
+  streamNone: 'There is no stream at present.',
   streamFailed: 'The stream could not be loaded.',
   streamTitle: 'Live stream of {name}',
 } as const;

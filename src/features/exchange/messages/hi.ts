@@ -230,7 +230,7 @@ export const match: Translation<Namespaces['match']> = {
   watch: 'लाइव देखें',
   watchClose: 'वीडियो बंद करें',
   streamLoading: 'वीडियो लोड हो रहा है',
-  streamNone: 'इस मैच का वीडियो उपलब्ध नहीं है।',
+  streamNone: 'अभी कोई वीडियो उपलब्ध नहीं है।',
   streamFailed: 'वीडियो लोड नहीं हो पाया।',
   streamTitle: '{name} का लाइव वीडियो',
 };

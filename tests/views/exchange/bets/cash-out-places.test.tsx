@@ -155,7 +155,7 @@ describe('the cash-out of a match', () => {
   it('is disabled while no selection has an offer', async () => {
     const { answer } = await renderBets(<OpenBets />);
     await answer([onOdds, onToss]);
-    expect(screen.getByRole('button', { name: matchText('title') })).toHaveAccessibleDescription(
+    expect(screen.getByRole('button', { name: matchText('title.matches') })).toHaveAccessibleDescription(
       matchText('noOffer'),
     );
   });
@@ -232,7 +232,7 @@ describe('the cash-out of a match', () => {
         .map((item) => item.querySelector<HTMLElement>('p:last-child')?.dataset.tone),
     ).toEqual(['warn', 'warn']);
     expect(
-      within(screen.getByRole('region', { name: matchText('title') })).getByRole('button'),
+      within(screen.getByRole('region', { name: matchText('title.matches') })).getByRole('button'),
     ).toHaveTextContent(text('close'));
   });
 });

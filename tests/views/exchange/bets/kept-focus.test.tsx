@@ -10,8 +10,9 @@ const cashOutText = textOf('cashOut');
 const openBetsText = textOf('openBets');
 const editText = textOf('editBet');
 const matchText = textOf('matchCashOut');
-const matchButton = () => screen.getByRole('button', { name: matchText('open', { amount: '+₹226.66' }) });
-const matchPanel = () => screen.getByRole('region', { name: matchText('title') });
+const matchButton = () =>
+  screen.getByRole('button', { name: matchText('open.matches', { amount: '+₹226.66' }) });
+const matchPanel = () => screen.getByRole('region', { name: matchText('title.matches') });
 const settled = () => act(async () => undefined);
 
 const openButton = () => screen.getByRole('button', { name: cashOutText('openOf', { selection: 'India' }) });

@@ -21,6 +21,14 @@ it('a match with two cash-outs has a button with their sum, which shows each par
   expect([loadQuote.calls, createIdempotencyKey.calls]).toEqual([[], []]);
 });
 
+it('of a race names the race', async () => {
+  const { answer, bets, press } = await renderMatch();
+  await act(async () => bets.send({ type: 'bets.refreshRequested' }));
+  await answer([onOdds, onToss].map((bet) => ({ ...bet, sportId: '7' })));
+  await press('Cash out the race: +₹226.66');
+  expect(screen.getByRole('region', { name: 'Cash out the race' })).toBeVisible();
+});
+
 it('names the waiting bets on the selections that are cashed out, which it cancels', async () => {
   const { answer, bets, panel, press } = await renderMatch('SUSPENDED');
   const waiting = { ...betResult.unmatched, id: 'waiting' };

@@ -64,7 +64,7 @@ describe('the open bets', () => {
   it('have no heading of a group without a bet', async () => {
     const { answer } = await renderBets(<OpenBets />);
     await answer([onOdds]);
-    expect(headings()).toEqual([openBetsText('thisMatch')]);
+    expect(headings()).toEqual([openBetsText('onThis.matches')]);
   });
 
   it('are listed by market, each with its name once', async () => {

@@ -17,12 +17,22 @@ describe('the open bets', () => {
     const { answer } = await renderBets(<OpenBets />);
     await answer([{ ...betResult.partial, id: '2', matchId: 'm2', matchName: 'A v B' }, betResult.unmatched]);
     const [here, elsewhere] = screen.getAllByRole('heading', { level: 3 });
-    expect(here).toHaveTextContent(openBetsText('thisMatch'));
-    expect(elsewhere).toHaveTextContent(openBetsText('otherMatches'));
+    expect(here).toHaveTextContent(openBetsText('onThis.matches'));
+    expect(elsewhere).toHaveTextContent(openBetsText('others'));
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('BackIndiaWaiting₹500 @ 1.84ChangeCancel ₹500');
     expect(second).toHaveTextContent('BackIndiaMatched₹200 @ 1.84Waiting₹300 @ 1.84');
     await expectAccessible();
+  });
+
+  it('names races as races', async () => {
+    const { answer } = await renderBets(<OpenBets />);
+    const onRace = { ...betResult.unmatched, sportId: '7' };
+    await answer([onRace, { ...onRace, id: '2', matchId: 'm2', matchName: 'Race 2, 2400 m' }]);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'On this race',
+      'Other open bets',
+    ]);
   });
 
   it('shows the matched part at its own price, and the waiting part at the requested one', async () => {

@@ -107,7 +107,7 @@ export const notifications = {
     partlyMatched: '{selection}, {market}: {matched} matched, {waiting} waits',
     lapsed: '{market}: what was not matched is no longer reserved',
     disconnected: 'No connection of yours was open for {seconds} seconds. What was matched before stays.',
-    matchStarted: 'You follow the match, its competition or a side.',
+    matchStarted: 'It, its competition or a side is among your favourites.',
     moneyReturned: 'The money is back in your wallet.',
     limitFrom: '{amount} from {date}',
     noLimitFrom: 'No limit from {date}',

@@ -103,7 +103,7 @@ export const notifications: Translation<Namespaces['notifications']> = {
     partlyMatched: '{selection}, {market}: {matched} मैच्ड हुए, {waiting} रुके हैं',
     lapsed: '{market}: जो मैच्ड नहीं हुआ, वह अब आरक्षित नहीं है',
     disconnected: '{seconds} सेकंड तक आपका कोई कनेक्शन नहीं था। जो पहले मैच्ड हुआ, वह बना रहता है।',
-    matchStarted: 'मैच, उसकी प्रतियोगिता या कोई टीम आपकी पसंदीदा है।',
+    matchStarted: 'यह, इसकी प्रतियोगिता या कोई टीम आपकी पसंदीदा है।',
     moneyReturned: 'पैसा आपके वॉलेट में लौट आया है।',
     limitFrom: '{date} से {amount}',
     noLimitFrom: '{date} से कोई सीमा नहीं',

@@ -18,7 +18,7 @@ import { formatPaise } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
 import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useRefusalText } from '../../../refusals/Refused';
-import { marketLabel, reasonText, unbroken } from '../bet-text';
+import { marketLabel, matchNoun, reasonText, unbroken } from '../bet-text';
 import { FOCUS_RECEIVER, KeptFocus } from '../KeptFocus';
 import type { Bet } from '../types';
 import styles from './MatchCashOut.module.css';
@@ -40,9 +40,11 @@ function Parts({ listed, matchCashOut }: { matchCashOut: MatchCashOutActor; list
   const results = useSelector(matchCashOut, selectResults);
   const isBusy = useSelector(matchCashOut, selectIsBusy);
   const part = useSelector(matchCashOut, selectPartRef);
+  const [bet] = parts.flatMap((each, index) => betOf(each, results[index], listed) ?? []);
+  const title = text(`title.${bet ? matchNoun(bet) : 'matches'}`);
   return (
-    <Stack as="section" className={styles.panel} aria-label={text('title')} tabIndex={-1} {...FOCUS_RECEIVER}>
-      <h4 className={styles.title}>{text('title')}</h4>
+    <Stack as="section" className={styles.panel} aria-label={title} tabIndex={-1} {...FOCUS_RECEIVER}>
+      <h4 className={styles.title}>{title}</h4>
       <ul className={styles.parts} role="status">
         {parts.map((each, index) => (
           <li key={`${each.marketId} ${each.selectionId}`} className={styles.part}>

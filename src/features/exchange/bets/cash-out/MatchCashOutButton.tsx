@@ -10,7 +10,7 @@ import { formatPaise } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
 import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useStop } from '../../../refusals/Stopped';
-import { marketLabel } from '../bet-text';
+import { marketLabel, matchNoun } from '../bet-text';
 import { groupBySelection } from '../group-by';
 import { FOCUS_RECEIVER, KeptFocus } from '../KeptFocus';
 import type { Bet } from '../types';
@@ -27,20 +27,22 @@ export function MatchCashOutButton({ bets }: { bets: readonly Bet[] }) {
     (each) => selectMatchCashOutRef(each) !== undefined || selectCashOutRef(each) !== undefined,
   );
   const selections = groupBySelection(bets).flatMap(({ bets: group }) => (isCashable(group) ? [group] : []));
-  if (isOpen || selections.length < 2) return null;
+  const [first] = bets;
+  if (isOpen || first === undefined || selections.length < 2) return null;
   return (
     <LiveCashOuts selections={selections}>
-      {(values) => <Offer selections={selections} values={values} />}
+      {(values) => <Offer noun={matchNoun(first)} selections={selections} values={values} />}
     </LiveCashOuts>
   );
 }
 
 interface OfferProps {
+  noun: ReturnType<typeof matchNoun>;
   selections: readonly SelectionBets[];
   values: readonly (number | null)[];
 }
 
-function Offer({ selections, values }: OfferProps) {
+function Offer({ noun, selections, values }: OfferProps) {
   const text = useText('matchCashOut');
   const bets = useBets();
   // A button that was not pressed does not receive the focus of the list.
@@ -66,7 +68,9 @@ function Offer({ selections, values }: OfferProps) {
           disabledReason={noOffer}
           onClick={() => setStep('confirming')}
         >
-          {noOffer ? text('title') : text('open', { amount: formatPaise(sum, { signed: true }) })}
+          {noOffer
+            ? text(`title.${noun}`)
+            : text(`open.${noun}`, { amount: formatPaise(sum, { signed: true }) })}
         </Button>
       </KeptFocus>
     );
@@ -75,11 +79,11 @@ function Offer({ selections, values }: OfferProps) {
       <Stack
         as="section"
         className={styles.panel}
-        aria-label={text('title')}
+        aria-label={text(`title.${noun}`)}
         tabIndex={-1}
         {...FOCUS_RECEIVER}
       >
-        <h4 className={styles.title}>{text('title')}</h4>
+        <h4 className={styles.title}>{text(`title.${noun}`)}</h4>
         <ul className={styles.parts}>
           {selections.map((group, index) => (
             <Part
@@ -103,7 +107,7 @@ function Offer({ selections, values }: OfferProps) {
           }}
         >
           {noOffer
-            ? text('title')
+            ? text(`title.${noun}`)
             : text(sum < 0 ? 'takeLoss' : 'take', {
                 amount: formatPaise(Math.abs(sum)),
                 count: parts.length,

@@ -98,8 +98,8 @@ export const bets = {
 
 export const openBets = {
   title: 'Open bets',
-  thisMatch: 'On this match',
-  otherMatches: 'On other matches',
+  onThis: { matches: 'On this match', races: 'On this race' },
+  others: 'Other open bets',
   emptyTitle: 'No open bets',
   emptyHint: 'Your bets are listed here until they are settled.',
   loading: 'Loading your open bets …',
@@ -160,8 +160,8 @@ export const cashOut = {
 
 /** The cash-out of all selections of a match. */
 export const matchCashOut = {
-  title: 'Cash out the match',
-  open: 'Cash out the match: {amount}',
+  title: { matches: 'Cash out the match', races: 'Cash out the race' },
+  open: { matches: 'Cash out the match: {amount}', races: 'Cash out the race: {amount}' },
   noOffer: 'There is no offer at present.',
   part: 'Brings {amount} or more, whatever the result.',
   partLoss: 'Costs {amount} or less, whatever the result.',
@@ -213,8 +213,8 @@ export const myBets = {
   filters: 'Filters',
   sport: 'Sport',
   allSports: 'All sports',
-  match: 'Match',
-  allMatches: 'All matches',
+  match: 'Match or race',
+  allMatches: 'All matches and races',
   from: 'From',
   to: 'Until',
   clear: 'Clear filters',
@@ -238,7 +238,7 @@ export const myBets = {
   },
   emptyFiltered: 'No bets match these filters.',
   toMarkets: 'See what is in play',
-  toMatch: 'To the match {match}',
+  toMatch: 'Go to {match}',
   columns: {
     placed: 'Placed',
     bet: 'Bet',

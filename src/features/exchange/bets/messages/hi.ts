@@ -93,8 +93,8 @@ export const bets: Translation<Namespaces['bets']> = {
 
 export const openBets: Translation<Namespaces['openBets']> = {
   title: 'खुले दाँव',
-  thisMatch: 'इस मैच पर',
-  otherMatches: 'दूसरे मैचों पर',
+  onThis: { matches: 'इस मैच पर', races: 'इस रेस पर' },
+  others: 'बाकी खुले दाँव',
   emptyTitle: 'कोई खुला दाँव नहीं',
   emptyHint: 'आपके दाँव निपटने तक यहाँ दिखेंगे।',
   loading: 'आपके खुले दाँव आ रहे हैं …',
@@ -152,8 +152,8 @@ export const cashOut: Translation<Namespaces['cashOut']> = {
 };
 
 export const matchCashOut: Translation<Namespaces['matchCashOut']> = {
-  title: 'पूरे मैच का कैश आउट',
-  open: 'पूरे मैच का कैश आउट: {amount}',
+  title: { matches: 'पूरे मैच का कैश आउट', races: 'पूरी रेस का कैश आउट' },
+  open: { matches: 'पूरे मैच का कैश आउट: {amount}', races: 'पूरी रेस का कैश आउट: {amount}' },
   noOffer: 'अभी कोई प्रस्ताव नहीं।',
   part: '{amount} या ज़्यादा मिलेंगे, नतीजा चाहे जो हो।',
   partLoss: '{amount} या कम का नुकसान, नतीजा चाहे जो हो।',
@@ -202,8 +202,8 @@ export const myBets: Translation<Namespaces['myBets']> = {
   filters: 'छाँटें',
   sport: 'खेल',
   allSports: 'सभी खेल',
-  match: 'मैच',
-  allMatches: 'सभी मैच',
+  match: 'मैच या रेस',
+  allMatches: 'सभी मैच और रेस',
   from: 'कब से',
   to: 'कब तक',
   clear: 'छँटाई हटाएँ',
@@ -227,7 +227,7 @@ export const myBets: Translation<Namespaces['myBets']> = {
   },
   emptyFiltered: 'इस छँटाई में आपका कोई दाँव नहीं है।',
   toMarkets: 'देखें, अभी क्या चल रहा है',
-  toMatch: 'मैच {match} पर जाएँ',
+  toMatch: '{match} पर जाएँ',
   columns: {
     placed: 'लगाया',
     bet: 'दाँव',

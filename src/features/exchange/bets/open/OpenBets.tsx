@@ -20,6 +20,7 @@ import { links } from '../../../../view/navigation/links';
 import { matchIn } from '../../../../view/navigation/match-links';
 import { FailureText } from '../../../refusals/Refused';
 import { useStop } from '../../../refusals/Stopped';
+import { matchNoun } from '../bet-text';
 import { CancelAllButton, CancelAllStatus } from '../cancel/CancelAll';
 import { CancelStatus } from '../cancel/CancelStatus';
 import { CancelContext } from '../cancel/cancel-context';
@@ -42,6 +43,7 @@ export function OpenBets() {
   const hasFailed = useBetsSelector(selectHasFailed);
   const { notice } = useStop('cash-outs', 'openBets');
   const matchId = matchIn(useSearch());
+  const here = bets.filter((bet) => bet.matchId === matchId);
   const [cancelledId, setCancelledId] = useState<string | null>(null);
   if (!isPlayer) return <p className={styles.empty}>{text('visitor')}</p>;
   if (isLoading) return <OpenBetsLoading />;
@@ -57,9 +59,9 @@ export function OpenBets() {
             <strong>{text('emptyTitle')}</strong> {text('emptyHint')}
           </p>
         )}
-        <Group title={text('thisMatch')} bets={bets.filter((bet) => bet.matchId === matchId)} />
+        <Group title={here[0] ? text(`onThis.${matchNoun(here[0])}`) : null} bets={here} />
         <Group
-          title={matchId === null ? null : text('otherMatches')}
+          title={matchId === null ? null : text('others')}
           bets={bets.filter((bet) => bet.matchId !== matchId)}
         />
         <CancelStatus betId={cancelledId} />

@@ -132,8 +132,8 @@ export const betSlip = {
   stakeKept: 'Your stake is kept.',
 
   orderOptions: 'Order options',
-  /** The start is that of the match. */
-  atStart: 'What waits when the match starts',
+  /** The start of the match or race. */
+  atStart: 'What waits at the start',
   persistences: { keep: 'Stays in play', lapse: 'Lapses' },
   fillOrKill: 'Fill or kill',
   fillOrKillHint: 'Matched at once, or not at all. Nothing waits.',

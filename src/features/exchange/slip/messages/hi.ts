@@ -128,7 +128,7 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
   stakeKept: 'आपकी रकम बनी हुई है।',
 
   orderOptions: 'ऑर्डर के विकल्प',
-  atStart: 'मैच शुरू होने पर रुकी हुई रकम',
+  atStart: 'शुरुआत पर रुकी हुई रकम',
   persistences: { keep: 'चालू मैच में रहे', lapse: 'समाप्त हो' },
   fillOrKill: 'तुरंत या बिलकुल नहीं',
   fillOrKillHint: 'तुरंत मैच्ड हो, नहीं तो लगे ही नहीं। कुछ भी नहीं रुकता।',
