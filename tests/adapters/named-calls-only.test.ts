@@ -61,8 +61,13 @@ describe('with the calls of the specification alone', () => {
   it('a deposit is found in the list of deposits', async () => {
     const entry = { id: 7, amount: 5, status: 'pending', created_at: '2026-11-21T10:00:00Z' };
     answers['/deposit/get'] = { data: { deposit: [entry] } };
-    expect(await account.loadDeposit({ id: '7' }, signal)).toMatchObject({ id: '7', amount: 500 });
-    await expect(account.loadDeposit({ id: '8' }, signal)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await account.loadDeposit({ id: '7', sent: null }, signal)).toMatchObject({
+      id: '7',
+      amount: 500,
+    });
+    await expect(account.loadDeposit({ id: '8', sent: null }, signal)).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
   });
 
   it('a request that is accepted without its data is not sent again', async () => {

@@ -300,7 +300,8 @@ export const depositModel: Model<Machine, DepositWorld> = {
       expect(gatewayPage.last.received).toEqual([
         { type: 'gatewayPage.requested', url: 'https://hpay.example/pay/d1' },
       ]),
-    'status.request.loading': (_, { loadDeposit }) => expect(loadDeposit.last.input).toEqual({ id: 'd1' }),
+    'status.request.loading': (_, { loadDeposit }) =>
+      expect(loadDeposit.last.input).toMatchObject({ id: 'd1' }),
     'status.request.waiting': (deposit) =>
       expect(selectDeposit(deposit)?.status ?? 'pending').toBe('pending'),
     'status.request.decided': (deposit, { depositStorage }) => {

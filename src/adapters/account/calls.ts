@@ -23,7 +23,7 @@ export function createAccountCalls(server: CallServer) {
     ...createBankCalls(call),
     ...createBonusCalls(call),
     ...createDepositCalls(call, repeats),
-    ...createGatewayCalls(call),
+    ...createGatewayCalls(call, repeats),
     ...createNotificationCalls(call),
     ...createProfileCalls(call),
     ...createProtectionCalls(call),

@@ -66,10 +66,11 @@ interface StoredDraft<Draft> {
   readonly isDecided?: boolean;
 }
 
-const stored = <Draft>(draft: Draft): StoredDraft<Draft> => ({
+const stored = <Draft>(draft: Draft, earlierIds?: readonly string[]): StoredDraft<Draft> => ({
   player: playerName(),
   savedAt: Date.now(),
   draft,
+  ...(earlierIds && { earlierIds }),
 });
 
 /** Null if there is none of this player. */
@@ -86,9 +87,30 @@ const depositRecord = (gateway: string, area: 'tab' | 'browser'): DepositRecord 
 /** Keys of deposits that this page has stored. */
 const ownKeys = new Set<string>();
 
+/** Stores which requests were there before the one with this key. */
+function saveEarlierIds<Draft extends { readonly key: string | null }>(
+  record: VersionedRecord<StoredDraft<Draft>>,
+  key: string,
+  ids: readonly string[],
+): void {
+  const found = readOwn(record);
+  if (found?.draft.key === key) record.write({ ...found, earlierIds: ids });
+}
+
+/** The deposit of this tab, if it has this key. */
+export function readSentDeposit(gateway: string, key: string): StoredDraft<DepositDraft> | null {
+  const found = readOwn(depositRecord(gateway, 'tab'));
+  return found?.draft.key === key ? found : null;
+}
+
+/** Stores which deposits were there before the one that is sent, for a page that is loaded before it is decided. */
+export function saveEarlierDeposits(gateway: string, key: string, ids: readonly string[]): void {
+  for (const area of ['tab', 'browser'] as const) saveEarlierIds(depositRecord(gateway, area), key, ids);
+}
+
 /** Whether the deposit of this tab has the key of another page, which may have sent the request: before a reload, or in another tab. */
 export const isKeyOfOtherPage = (gateway: string, key: string): boolean =>
-  !ownKeys.has(key) && readOwn(depositRecord(gateway, 'tab'))?.draft.key === key;
+  !ownKeys.has(key) && readSentDeposit(gateway, key) !== null;
 
 /**
  * Stores the deposit of a gateway in sessionStorage, where it survives a reload. A copy of a payment that was begun is in localStorage,
@@ -105,10 +127,14 @@ export const createDepositStorage = () =>
       if (isDecided && draft !== null && draft.draft.id !== null) copy.write({ ...draft, isDecided });
       else copy.remove();
     };
+    const storedDraft = (draft: DepositDraft) => {
+      const before = readOwn(own);
+      return stored(draft, before?.draft.key === draft.key ? before.earlierIds : undefined);
+    };
     receive((event) => {
       if (event.type === 'depositStorage.changed' && event.draft.key !== null) ownKeys.add(event.draft.key);
       if (event.type === 'depositStorage.changed' && event.draft.isAmountChosen) {
-        const draft = stored(event.draft);
+        const draft = storedDraft(event.draft);
         own.write(draft);
         copy.write(draft);
         return;
@@ -162,10 +188,8 @@ const withdrawalRecord = () => draftRecord('winwin24x7.withdrawal', 'tab', withd
 export const readWithdrawalDraft = (): StoredDraft<WithdrawalDraft> | null => readOwn(withdrawalRecord());
 
 /** Stores which withdrawals were there before the one that is sent, for a page that is loaded before its answer. */
-export function saveEarlierWithdrawals(key: string, ids: readonly string[]): void {
-  const found = readWithdrawalDraft();
-  if (found?.draft.key === key) withdrawalRecord().write({ ...found, earlierIds: ids });
-}
+export const saveEarlierWithdrawals = (key: string, ids: readonly string[]): void =>
+  saveEarlierIds(withdrawalRecord(), key, ids);
 
 /** Stores a withdrawal that was sent in sessionStorage, until it is answered. */
 export const createWithdrawalStorage = () =>

@@ -100,19 +100,21 @@ describe('a deposit', () => {
   ])('that can be paid at %s has the page %s', async (redirect_url, pageUrl) => {
     server.answer = data({ ...wireDeposit, redirect_url });
     const { signal } = new AbortController();
-    expect((await calls.loadDeposit({ id: '7' }, signal)).pageUrl).toBe(pageUrl);
+    expect((await calls.loadDeposit({ id: '7', sent: null }, signal)).pageUrl).toBe(pageUrl);
   });
 
   it('that does not exist is not found', async () => {
     server.answer = refusal(404, 'There is no such deposit.');
     const { signal } = new AbortController();
-    await expect(calls.loadDeposit({ id: '7' }, signal)).rejects.toMatchObject({ isNotFound: true });
+    await expect(calls.loadDeposit({ id: '7', sent: null }, signal)).rejects.toMatchObject({
+      isNotFound: true,
+    });
   });
 
   it('that is looked up no longer is no warning', async () => {
     const controller = new AbortController();
     server.answer = () => controller.abort();
-    await expect(calls.loadDeposit({ id: '7' }, controller.signal)).rejects.toMatchObject({
+    await expect(calls.loadDeposit({ id: '7', sent: null }, controller.signal)).rejects.toMatchObject({
       kind: 'unreachable',
     });
     expect(console.warn).not.toHaveBeenCalled();
@@ -195,7 +197,7 @@ describe('a proof', () => {
   it('is unknown of a backend that says nothing of proofs', async () => {
     const { has_proof: _, ...silent } = wireDeposit;
     server.answer = data(silent);
-    expect(await calls.loadDeposit({ id: '7' }, new AbortController().signal)).toEqual({
+    expect(await calls.loadDeposit({ id: '7', sent: null }, new AbortController().signal)).toEqual({
       ...deposit,
       hasProof: null,
     });

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   selectAmountText,
   selectDeposit,
   selectReference,
 } from '../../../machines/account/cashier/deposit/deposit.selectors';
+import { depositWorld } from '../../paths/deposit.model';
 import { depositRequest, withdrawalRequest } from '../../support/machines/cashier-fixtures';
 import { unreachable } from '../../support/machines/fixtures';
 import { opened, options, sent } from './start';
@@ -15,6 +16,18 @@ describe('the status', () => {
     await world.loadDeposit.resolve(depositRequest());
     return world;
   };
+
+  it('is looked up with the number that the server gave and what was sent', async () => {
+    const { loadDeposit } = await pending();
+    const payment = { gateway: 'upi', amount: 500_00, reference: '123456789012', paymentReference: 'TR2' };
+    expect(loadDeposit.last.input).toEqual({ id: 'd1', sent: { ...payment, key: 'key-1' } });
+  });
+
+  it('of an address is looked up by its number alone', () => {
+    const { loadDeposit, stop } = depositWorld({ gateway: 'hpay', id: '7' });
+    onTestFinished(stop);
+    expect(loadDeposit.last.input).toEqual({ id: '7', sent: null });
+  });
 
   it('is not that of another deposit, nor that of a withdrawal with the same id', async () => {
     const { actor, snapshot } = await pending();

@@ -38,6 +38,13 @@ export interface DepositPayload {
   readonly paymentReference: string;
 }
 
+export interface DepositLookup {
+  /** Empty: the server has accepted the deposit without its number. */
+  readonly id: string;
+  /** What was sent; null for a deposit of an address. */
+  readonly sent: DepositPayload | null;
+}
+
 export interface DepositOptions {
   readonly gateways: readonly Gateway[];
   readonly bankDetails: readonly BankDetails[];

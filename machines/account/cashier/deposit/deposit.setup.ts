@@ -24,6 +24,7 @@ import type {
   DepositDraft,
   DepositEvent,
   DepositInput,
+  DepositLookup,
   DepositOptions,
   DepositPayload,
   DepositStorageEvent,
@@ -37,6 +38,8 @@ export interface DepositValues {
 }
 
 export const emptyForm: Fields<DepositValues> = fieldsOf({ amount: '', reference: '' });
+
+const noProof = { proof: null, isProofLost: false, proofProblem: null, proofFailure: null } as const;
 
 export interface DepositContext {
   readonly input: DepositInput;
@@ -128,7 +131,7 @@ export const depositSetup = setup({
     createDeposit: port<MoneyRequest, DepositPayload>('createDeposit'),
     /** Creates a deposit at a gateway with its own page; answers the address of the page. */
     openDeposit: port<{ id: string; url: string }, DepositPayload>('openDeposit'),
-    loadDeposit: port<MoneyRequest, { id: string }>('loadDeposit'),
+    loadDeposit: port<MoneyRequest, DepositLookup>('loadDeposit'),
     uploadProof: port<MoneyRequest, { id: string; proof: ProofFile }>('uploadProof'),
     depositStorage: channel<DepositStorageEvent, DepositInput>('depositStorage'),
     gatewayPage: channel<GatewayPageEvent>('gatewayPage'),
@@ -217,17 +220,12 @@ export const depositSetup = setup({
       refusal: null,
     })),
     checkReference: assign(({ context }) => ({ form: withChecked(context.form, 'reference') })),
-    storeProof: assign((_, { proof }: { proof: ProofFile }) => ({
-      proof,
-      isProofLost: false,
-      proofProblem: null,
-      proofFailure: null,
-    })),
+    storeProof: assign((_, { proof }: { proof: ProofFile }) => ({ ...noProof, proof })),
     /** The file that was chosen before stays the proof. */
     storeProofProblem: assign((_, { proof }: { proof: ProofFile }) => ({
       proofProblem: proofProblem(proof),
     })),
-    clearProof: assign({ proof: null, isProofLost: false, proofProblem: null, proofFailure: null }),
+    clearProof: assign(noProof),
     storeProofFailure: assign((_, { error }: { error: unknown }) => ({ proofFailure: failureOf(error) })),
     clearProofFailure: assign({ proofProblem: null, proofFailure: null }),
     storeKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
@@ -255,10 +253,7 @@ export const depositSetup = setup({
       form: fieldsOf({ ...emptyForm.values, amount: context.form.values.amount }),
       isAmountChosen: false,
       paymentReference: '',
-      proof: null,
-      isProofLost: false,
-      proofProblem: null,
-      proofFailure: null,
+      ...noProof,
       key: null,
       id: null,
       refusal: null,

@@ -1,4 +1,10 @@
-import { depositSetup } from './deposit.setup';
+import type { DepositLookup } from './deposit.events';
+import { type DepositContext, depositSetup, payloadOf } from './deposit.setup';
+
+const lookupOf = (context: DepositContext): DepositLookup => ({
+  id: context.id ?? '',
+  sent: context.key === null ? null : payloadOf(context),
+});
 
 /** Only the server’s status decides: that the player returned from a page or an app proves nothing. */
 const request = depositSetup.createStateConfig({
@@ -16,7 +22,7 @@ const request = depositSetup.createStateConfig({
       invoke: {
         id: 'loadDeposit',
         src: 'loadDeposit',
-        input: ({ context }) => ({ id: context.id ?? '' }),
+        input: ({ context }) => lookupOf(context),
         onDone: {
           target: 'waiting',
           actions: { type: 'storeDeposit', params: ({ event }) => ({ request: event.output }) },

@@ -3,20 +3,33 @@ import { toRupees } from '../../../../contract/rupees';
 import type { MoneyRequest, ProofFile } from '../../../../domain/cashier';
 import { failureOf, isUnanswered } from '../../../../domain/failure';
 import type { Language } from '../../../../domain/preferences';
-import type { DepositPayload } from '../../../../machines/account/cashier/deposit/deposit.events';
+import type {
+  DepositLookup,
+  DepositPayload,
+} from '../../../../machines/account/cashier/deposit/deposit.events';
 import type { CallServer } from '../../kit/http/http';
 import { PortFailure } from '../../kit/port-failure';
-import { isKeyOfOtherPage } from '../drafts';
+import { isKeyOfOtherPage, readSentDeposit, saveEarlierDeposits } from '../drafts';
 import { orListed } from './acknowledged';
 import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
-import type { Repeats } from './repeats';
+import type { Repeats, Sent } from './repeats';
 import { toDeposit } from './wire-cashier';
 
 const pageLanguage = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en');
 
 /** A backend that has accepted the proof may say nothing of proofs. */
 const withProof = (deposit: MoneyRequest): MoneyRequest => ({ ...deposit, hasProof: true });
+
+/** What the tab has stored of a deposit that it sent. */
+function storedSent(gateway: string, key: string): Sent | undefined {
+  const stored = readSentDeposit(gateway, key);
+  if (stored === null) return undefined;
+  return { at: stored.savedAt, known: stored.earlierIds ? new Set(stored.earlierIds) : null };
+}
+
+const requestOf = ({ amount, gateway, reference }: DepositPayload) =>
+  ({ kind: 'deposit', amount, reference, account: gateway }) as const;
 
 /** HTTP calls of single deposits. Those that move money are never aborted. */
 export function createDepositCalls(call: CallServer, repeats: Repeats) {
@@ -25,46 +38,69 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
       toDeposit,
     );
 
-  /** The deposit in the list, for a backend without the call of a single one. */
-  const findDeposit = async (id: string, failure: unknown, signal: AbortSignal): Promise<MoneyRequest> => {
+  const requestSent = (payload: DepositPayload) => ({
+    request: requestOf(payload),
+    key: payload.key,
+    saveEarlierIds: (ids: readonly string[]) => saveEarlierDeposits(payload.gateway, payload.key, ids),
+    loadList,
+  });
+
+  /** The deposit in the list, for a backend without the call of a single one. It may list it with another number than it answered. */
+  const findDeposit = async (
+    { id, sent }: DepositLookup,
+    failure: unknown,
+    signal: AbortSignal,
+  ): Promise<MoneyRequest> => {
     if (!(failure instanceof PortFailure) || !failure.isCallMissing) throw failure;
-    const found = (await loadList(signal)).find((deposit) => deposit.id === id);
-    if (found !== undefined) return found;
-    // Without a number the deposit may be in the list, and it does exist.
-    throw id === '' ? new PortFailure('malformed') : failure;
+    const list = await loadList(signal);
+    const found =
+      list.find((deposit) => deposit.id === id) ??
+      (sent &&
+        repeats.findSent(
+          { request: requestOf(sent), key: sent.key, sentBefore: storedSent(sent.gateway, sent.key) },
+          list,
+        ));
+    if (found) return found;
+    // The server has accepted it: it exists, and may be in the list later.
+    throw sent === null ? failure : new PortFailure('malformed');
   };
 
   /** The page of a gateway whose answer was lost is asked for again only where that is the same deposit. */
   const openOnce = createPageOpening(repeats);
 
   return {
-    createDeposit: ({ amount, paymentReference, ...payload }: DepositPayload): Promise<MoneyRequest> =>
-      repeats.sendOnce({
-        request: { kind: 'deposit', amount, reference: payload.reference, account: payload.gateway },
-        key: payload.key,
-        loadList,
+    createDeposit: (payload: DepositPayload): Promise<MoneyRequest> => {
+      const { amount, gateway, key, paymentReference, reference } = payload;
+      return repeats.sendOnce({
+        ...requestSent(payload),
+        sentBefore: isKeyOfOtherPage(gateway, key) ? storedSent(gateway, key) : undefined,
         send: async () =>
           toDeposit(
             await call(cashier.depositCreate, {
-              ...payload,
+              key,
+              gateway,
               amount: toRupees(amount),
+              reference,
               payment_reference: paymentReference,
             }),
           ),
-      }),
-    openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {
+      });
+    },
+    openDeposit: async (payload: DepositPayload): Promise<{ id: string; url: string }> => {
+      const { amount, gateway, key } = payload;
       const hosted = hostedGateways.get(gateway.toLowerCase());
       if (hosted === undefined) throw new PortFailure('refused');
       const isSentBefore = isKeyOfOtherPage(gateway, key);
-      const answer = await openOnce({ key, isSentBefore }, () =>
-        call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() }),
-      );
+      const answer = await openOnce({ key, isSentBefore }, async () => {
+        await repeats.noteSent(requestSent(payload), undefined);
+        return call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() });
+      });
       if (!isPageAddress(answer.redirectUrl)) throw new PortFailure('refused');
       return { id: String(answer.id), url: answer.redirectUrl };
     },
-    loadDeposit: async ({ id }: { id: string }, signal: AbortSignal): Promise<MoneyRequest> => {
-      const details = call(cashier.depositDetails, { id }, { signal }).then(toDeposit);
-      return details.catch((failure: unknown) => findDeposit(id, failure, signal));
+    loadDeposit: async (lookup: DepositLookup, signal: AbortSignal): Promise<MoneyRequest> => {
+      const details = call(cashier.depositDetails, { id: lookup.id }, { signal }).then(toDeposit);
+      return details.catch((failure: unknown) => findDeposit(lookup, failure, signal));
     },
     /** `ProofFile` is the file that the view sent. */
     uploadProof: ({ id, proof }: { id: string; proof: ProofFile }): Promise<MoneyRequest> =>

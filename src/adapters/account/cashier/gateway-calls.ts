@@ -9,6 +9,7 @@ import type { CallServer } from '../../kit/http/http';
 import { PortFailure } from '../../kit/port-failure';
 import { randomKey } from '../../kit/random-key';
 import { toSettings } from '../wire-protection';
+import type { Repeats } from './repeats';
 import { toBankDetails, toGateway } from './wire-cashier';
 
 /** 80 random bits: short enough for a QR code that a phone reads from another phone. */
@@ -21,7 +22,7 @@ const ALLOWANCE_TIMEOUT = 3000;
 type DepositTerms = Pick<DepositOptions, 'allowance' | 'takesProofs'>;
 
 /** HTTP calls of the ways to deposit, and of what a deposit may be. */
-export function createGatewayCalls(call: CallServer) {
+export function createGatewayCalls(call: CallServer, repeats: Pick<Repeats, 'noteForeign'>) {
   const readGateways = async (signal: AbortSignal): Promise<readonly Gateway[]> =>
     (await call(cashier.gateways, {}, { signal })).map(toGateway);
 
@@ -30,10 +31,11 @@ export function createGatewayCalls(call: CallServer) {
     const unknown: DepositTerms = { allowance: { obstacle: null, left: null, nextLeft: null } };
     const loaded = call(protection, {}, { signal }).then(
       (answer): DepositTerms => ({ allowance: depositAllowance(toSettings(answer)) }),
-      (failure: unknown): DepositTerms =>
-        failure instanceof PortFailure && failure.isCallMissing
-          ? { ...unknown, takesProofs: false }
-          : unknown,
+      (failure: unknown): DepositTerms => {
+        if (!(failure instanceof PortFailure) || !failure.isCallMissing) return unknown;
+        repeats.noteForeign();
+        return { ...unknown, takesProofs: false };
+      },
     );
     const late = new Promise<DepositTerms>((resolve) => setTimeout(resolve, ALLOWANCE_TIMEOUT, unknown));
     return Promise.race([loaded, late]);

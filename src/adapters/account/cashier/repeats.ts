@@ -16,11 +16,14 @@ interface SentRequest {
   /** The request as the list would show it, where the server has stored it. */
   readonly request: Pick<MoneyRequest, 'kind' | 'amount' | 'reference' | 'account'>;
   readonly key: string;
-  /** The sending by a page that was reloaded since; absent if there was none. */
-  readonly sentBefore?: Sent | undefined;
+  /** The sending by a page that was reloaded since; undefined if there was none. */
+  readonly sentBefore: Sent | undefined;
   /** Called before the request is sent to a backend without keys. */
-  readonly saveEarlierIds?: (ids: readonly string[]) => void;
+  readonly saveEarlierIds: (ids: readonly string[]) => void;
   readonly loadList: () => Promise<readonly MoneyRequest[]>;
+}
+
+interface SentOnce extends SentRequest {
   readonly send: () => Promise<MoneyRequest>;
 }
 
@@ -31,11 +34,20 @@ export interface Sent {
   readonly known: ReadonlySet<string> | null;
 }
 
-/** A bank gives each payment a reference of its own. Requests without one are told apart by their time. */
-function isSameRequest({ request }: SentRequest, { at, known }: Sent, listed: MoneyRequest): boolean {
-  if (request.reference !== '') return listed.reference.toUpperCase() === request.reference.toUpperCase();
-  const isNew = known === null ? Math.abs(listed.createdAt - at) < MATCH_WINDOW : !known.has(listed.id);
-  return isNew && listed.amount === request.amount;
+/**
+ * A bank gives each payment a reference of its own. Requests without one, and those that the backend lists without it, are told apart by
+ * the list before them.
+ */
+function isSameRequest(
+  { request }: Pick<SentRequest, 'request'>,
+  { at, known }: Sent,
+  listed: MoneyRequest,
+): boolean {
+  if (request.reference !== '' && listed.reference !== '')
+    return listed.reference.toUpperCase() === request.reference.toUpperCase();
+  // A decided deposit of the same day is not taken for another one.
+  const isOfDay = request.kind === 'withdrawal' && Math.abs(listed.createdAt - at) < MATCH_WINDOW;
+  return (known === null ? isOfDay : !known.has(listed.id)) && listed.amount === request.amount;
 }
 
 /**
@@ -61,6 +73,18 @@ export function createRepeats(call: CallServer) {
       () => null,
     );
 
+  /** Notes when the request is sent, and at a backend without keys, which requests are there before it. */
+  const noteSent = async (
+    { key, loadList, saveEarlierIds }: Pick<SentRequest, 'key' | 'loadList' | 'saveEarlierIds'>,
+    before: Sent | undefined,
+  ): Promise<Sent> => {
+    const known = before?.known ?? (knowsKeys === false ? await idsOf(loadList) : null);
+    if (known !== null) saveEarlierIds([...known]);
+    const now = { at: Date.now(), known };
+    sent.set(key, now);
+    return now;
+  };
+
   /** Undefined: the request is to be sent. A failure of the lookup decides nothing about the request. */
   const find = async (request: SentRequest, before: Sent): Promise<MoneyRequest | undefined> => {
     const found = await (async () => {
@@ -85,16 +109,28 @@ export function createRepeats(call: CallServer) {
         });
       return knowsKeys === true;
     },
-    async sendOnce(request: SentRequest): Promise<MoneyRequest> {
-      const { key, loadList, saveEarlierIds, send, sentBefore } = request;
+    /** A call that no backend but this server has is missing. */
+    noteForeign: (): void => {
+      knowsKeys ??= false;
+    },
+    noteSent,
+    /** The request in the list, if one alone can be it. */
+    findSent(
+      { key, request, sentBefore }: Pick<SentRequest, 'key' | 'request' | 'sentBefore'>,
+      list: readonly MoneyRequest[],
+    ): MoneyRequest | undefined {
+      const before = sent.get(key) ?? sentBefore;
+      if (before === undefined) return undefined;
+      const [found, another] = list.filter((each) => isSameRequest({ request }, before, each));
+      return another === undefined ? found : undefined;
+    },
+    async sendOnce(request: SentOnce): Promise<MoneyRequest> {
+      const { key, loadList, send, sentBefore } = request;
       const before = sent.get(key) ?? sentBefore;
       const found = before && (await find(request, before));
       if (found !== undefined) return found;
-      const known = before?.known ?? (knowsKeys === false ? await idsOf(loadList) : null);
-      if (known !== null) saveEarlierIds?.([...known]);
-      const now = { at: Date.now(), known };
-      sent.set(key, now);
-      const isIdentifiable = request.request.reference !== '' || known !== null;
+      const now = await noteSent(request, before);
+      const isIdentifiable = request.request.reference !== '' || now.known !== null;
       const answer = send().catch((failure: unknown) => {
         // A first request that was refused is not stored: after a log-in it is sent without a lookup.
         if (before === undefined && isRefusal(failureOf(failure))) sent.delete(key);

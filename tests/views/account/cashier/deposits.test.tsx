@@ -266,10 +266,11 @@ it('says after two lookups that the deposit is not reported, and asks for it at 
   expect(main.queryByText(text('unreported'))).toBeNull();
 });
 
-it('leads from a deposit without a number, which the page cannot follow, to the list', async () => {
+it('says of a deposit without a number no more than that it is reported, and leads to the list', async () => {
   const { account } = await renderProduct({ path: '/deposit/upi?id=', stored: { ...asha } });
   await act(() => account.ports.loadDeposit.resolve(depositRequest({ id: '', hasProof: null })));
   const main = within(screen.getByRole('main'));
+  expect(main.getByText('You have reported a payment of ₹500.00')).toBeVisible();
   expect(main.getByText(text('depositText.unnumbered'))).toBeVisible();
   expect(main.queryByText(text('depositText.pending'))).toBeNull();
   expect(main.getByRole('link', { name: text('allDeposits') })).toBeVisible();

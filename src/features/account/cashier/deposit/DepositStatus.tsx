@@ -64,24 +64,18 @@ function State({
   // A payment that the player reports has a reference; one that a gateway reports has it once it is paid. A backend without proofs may
   // list no references.
   const isUnpaid = reference === '' && hasProof !== null && (status === 'rejected' || status === 'cancelled');
-  // Without a number it cannot be looked up.
-  const isUnnumbered = id === '' && status === 'pending';
+  // Without a number it may be decided and not be found.
+  const state = id === '' && status === 'pending' ? 'unnumbered' : status;
   const shown = formatPaise(amount);
   const isWaiting = status === 'pending' && pageUrl !== null;
   const title = isWaiting
     ? 'pendingHostedTitle'
     : isUnpaid
       ? 'unpaidHostedTitle'
-      : (`depositTitle.${status}` as const);
+      : (`depositTitle.${state}` as const);
   return (
     <Notice tone={isUnpaid ? 'warn' : tones[status]} title={text(title, { amount: shown })}>
-      {text(
-        isWaiting
-          ? 'pendingHosted'
-          : isUnpaid
-            ? 'unpaidHosted'
-            : (`depositText.${isUnnumbered ? 'unnumbered' : status}` as const),
-      )}
+      {text(isWaiting ? 'pendingHosted' : isUnpaid ? 'unpaidHosted' : (`depositText.${state}` as const))}
       {reason !== '' && <p>{text('reason', { reason: ofServer(reason) })}</p>}
     </Notice>
   );

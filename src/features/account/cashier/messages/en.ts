@@ -116,6 +116,7 @@ export const cashier = {
   depositTitle: {
     unknown: 'We do not know the status of {amount}',
     pending: '{amount} is being checked',
+    unnumbered: 'You have reported a payment of {amount}',
     approved: '{amount} is in your wallet',
     rejected: '{amount} was rejected',
     cancelled: '{amount} was cancelled',
@@ -124,7 +125,8 @@ export const cashier = {
   depositText: {
     unknown: 'Your balance shows whether it has arrived. Support can tell you more.',
     pending: 'This page shows by itself when it is decided. You can also leave it.',
-    unnumbered: 'It has no number yet, so this page cannot follow it. The list of your deposits can.',
+    unnumbered:
+      'The server has sent no number for it, so this page may not show what is decided. The list of your deposits does.',
     approved: 'The deposit is approved.',
     rejected: 'Nothing was added to your wallet. If you have paid, contact support with your reference.',
     cancelled: 'Nothing was added to your wallet.',

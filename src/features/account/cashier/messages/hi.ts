@@ -113,6 +113,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   depositTitle: {
     unknown: '{amount} की स्थिति पता नहीं',
     pending: '{amount} की जाँच हो रही है',
+    unnumbered: 'आपने {amount} के भुगतान की सूचना भेज दी है',
     approved: '{amount} आपके वॉलेट में है',
     rejected: '{amount} अस्वीकार हुआ',
     cancelled: '{amount} रद्द हुआ',
@@ -121,7 +122,8 @@ export const cashier: Translation<Namespaces['cashier']> = {
   depositText: {
     unknown: 'बैलेंस से पता चलेगा कि रकम आई या नहीं। सहायता से पूछ सकते हैं।',
     pending: 'फ़ैसला होने पर यह पेज अपने आप बताएगा। आप इसे छोड़ भी सकते हैं।',
-    unnumbered: 'इसका नंबर अभी नहीं आया, इसलिए यह पेज आगे नहीं बता सकता। फ़ैसला आपके सभी जमा की सूची में दिखेगा।',
+    unnumbered:
+      'सर्वर ने इसका नंबर नहीं भेजा, इसलिए हो सकता है कि यह पेज फ़ैसला न दिखाए। फ़ैसला आपके सभी जमा की सूची में दिखेगा।',
     approved: 'जमा मंज़ूर हो गया है।',
     rejected: 'आपके वॉलेट में कुछ नहीं जुड़ा। अगर आपने भुगतान किया है, तो संदर्भ नंबर के साथ सहायता से संपर्क करें।',
     cancelled: 'आपके वॉलेट में कुछ नहीं जुड़ा।',
