@@ -20,6 +20,6 @@ export const isAsked = (
 ): boolean =>
   filteredBetStates[filter].includes(state) &&
   isWithin(createdAt, { from, to }) &&
-  (sportId === null || bet.sportId === sportId) &&
+  (sportId === null || bet.sportId === '' || bet.sportId === sportId) &&
   (matchId === null || bet.matchId === matchId) &&
   (marketId === null || bet.marketId === marketId);

@@ -210,6 +210,7 @@ export interface Bet extends BetSizes {
   readonly id: string;
   readonly idempotencyKey: string;
   readonly createdAt: number;
+  /** Empty: not known. */
   readonly sportId: string;
   readonly matchId: string;
   readonly matchName: string;

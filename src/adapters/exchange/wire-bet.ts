@@ -47,12 +47,26 @@ function partsOf({ cancelled, lapsed, matched, remaining, stake, state, voided }
  * place of the key, by which it is found in the lists.
  */
 export function toBet(wire: WireBet): Bet {
-  const { delayUntil: _, fills, history, inPlay, key, stake, type, ...bet } = camelKeys(wire);
+  const {
+    delayUntil: _,
+    fills,
+    history,
+    inPlay,
+    key,
+    marketId,
+    sportId,
+    stake,
+    type,
+    ...bet
+  } = camelKeys(wire);
   const parts = partsOf(wire);
   return {
     ...bet,
     ...parts,
     idempotencyKey: key || bet.id,
+    sportId: sportId ?? '',
+    // Tells the markets of a match apart, and is the id of none.
+    marketId: marketId ?? `${bet.matchId} ${bet.marketName}`,
     side: type,
     size: stake,
     inPlay: inPlay ?? false,

@@ -39,6 +39,31 @@ beforeEach(() => {
   server.sent = [];
 });
 
+describe('a bet without the ids of its sport and of its market', () => {
+  const { market_id: _1, sport_id: _2, ...nameless } = shortBet();
+
+  it('is read, and belongs to the market of its match that has its name', async () => {
+    const [first, second, other] = await load(
+      { ...nameless, id: 1 },
+      { ...nameless, id: 2 },
+      { ...nameless, id: 3, market_name: 'To win the toss' },
+    );
+    expect(first).toMatchObject({ id: '1', sportId: '', selectionId: nameless.selection_id });
+    expect(second?.marketId).toBe(first?.marketId);
+    expect(other?.marketId).not.toBe(first?.marketId);
+  });
+
+  it('is no bet of another sport than the chosen one', async () => {
+    const list = [
+      { ...nameless, id: 1 },
+      { ...shortBet({ sport_id: '1' }), id: 2 },
+    ];
+    server.answer = () => ({ list, total: 2 });
+    const found = await calls.loadAllBets({ ...query, sportId: '4' }, signal);
+    expect(found.map(({ id }) => id)).toEqual(['1']);
+  });
+});
+
 describe('a bet without key, fills, parts and history', () => {
   it('has its id for a key, its price for that of its match, and no history', async () => {
     expect(await load(shortBet({ id: 900 }))).toMatchObject([

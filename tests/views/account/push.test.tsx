@@ -80,7 +80,7 @@ describe('the notifications of this device', () => {
     ['unreachable', 'No answer arrived. Check your connection and try again.'],
     ['unavailable', 'This is not available here.'],
     ['failing', 'The server failed. Try again in a minute. Reference r-17'],
-    ['malformed', 'The server gave an answer that could not be read. Try again.'],
+    ['malformed', 'The server gave an answer that could not be read. Try again, or ask support.'],
   ] as const)('say why they may still be on: %s', async (kind, cause) => {
     const { button, panel, ports, user } = await openSetting('on');
     await act(() => ports.subscribePush.resolve(null));

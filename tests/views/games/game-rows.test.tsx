@@ -41,7 +41,7 @@ it('shows no row that is empty or that the server does not have', async () => {
 it.each([
   ['unreachable', 'No answer arrived. Check your connection and try again.'],
   ['failing', 'The server failed. Try again in a minute.'],
-  ['malformed', 'The server gave an answer that could not be read. Try again.'],
+  ['malformed', 'The server gave an answer that could not be read. Try again, or ask support.'],
 ] as const)('says why a row could not be loaded (%s), and loads it again', async (kind, sentence) => {
   const { requestOf } = await openLanding();
   await act(() => requestOf('crash').reject({ kind, serverMessage: '' }));

@@ -37,7 +37,7 @@ export const messages = {
   failing: 'The server failed. Try again in a minute.',
   unreachable: 'No answer arrived. Check your connection and try again.',
   answerLost: 'It is not confirmed. You may be registered already: try to log in with your new username.',
-  malformed: 'The server gave an answer that could not be read. Try again.',
+  malformed: 'The server gave an answer that could not be read. Try again, or ask support.',
   languageNotLoaded: 'The other language could not be loaded. Try again.',
   sessionEnded: 'Your session has ended. Log in again.',
   codeGivenOut: 'Support gave out a code for a new password',
