@@ -35,12 +35,19 @@ export function createBetListCalls(call: CallServer) {
     return { list: list.map(toBet), total };
   };
 
+  /** A full page of a backend that sends no total may not be the last one. */
+  const loadLongPage: typeof loadPage = async (query, page, pageSize, signal) => {
+    const { list, total } = await loadPage(query, page, pageSize, signal);
+    const isOpenEnded = list.length === pageSize && total === pageSize;
+    return { list, total: isOpenEnded ? page * pageSize + 1 : total };
+  };
+
   /** The smaller pages that a large one consists of. A backend may send fewer bets than are asked for. */
   const loadInParts = async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal) => {
     const parts = pageSize / PAGE_SIZE;
     const found: Bet[] = [];
     for (let part = (page - 1) * parts + 1; ; part += 1) {
-      const { list, total } = await loadPage(query, part, PAGE_SIZE, signal);
+      const { list, total } = await loadLongPage(query, part, PAGE_SIZE, signal);
       found.push(...list);
       if (list.length === 0 || part === page * parts) return { list: found, total };
     }
@@ -55,7 +62,7 @@ export function createBetListCalls(call: CallServer) {
     /** A page of an export, with the bets that a backend answers although the query does not ask for them: they tell where the list ends. */
     loadExport: (request: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
       const { page, pageSize, ...query } = request;
-      return loadPage(query, page, pageSize, signal).catch((failure: unknown) => {
+      return loadLongPage(query, page, pageSize, signal).catch((failure: unknown) => {
         if (failureOf(failure).kind !== 'refused') throw failure;
         return loadInParts(request, signal);
       });
@@ -65,7 +72,7 @@ export function createBetListCalls(call: CallServer) {
       const found = new Map<string, Bet>();
       let read = 0;
       for (let page = 1; ; page += 1) {
-        const { list, total } = await loadPage(query, page, PAGE_SIZE, signal);
+        const { list, total } = await loadLongPage(query, page, PAGE_SIZE, signal);
         const known = found.size;
         for (const bet of list) found.set(bet.id, bet);
         // Another backend may send fewer bets than are asked for.

@@ -86,6 +86,34 @@ describe('lists of bets', () => {
     expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(730);
   });
 
+  describe('of a backend that sends no total', () => {
+    /** The answer as it is read: its total is the number of its own entries. */
+    const answerPages = (all: number, most: number) => {
+      server.answer = (_, { page, per_page }) => {
+        if (Number(per_page) > most) throw new PortFailure('refused', 'Too many');
+        const first = (Number(page) - 1) * Number(per_page);
+        const length = Math.max(0, Math.min(Number(per_page), all - first));
+        return { list: Array.from({ length }, (_, place) => wireBet({ id: first + place })), total: length };
+      };
+    };
+
+    it.each([
+      ['a full page of an export', 500, 500, true],
+      ['a full page of an export in parts', 730, 100, true],
+      ['a page of an export that is not full', 499, 500, false],
+    ])('%s may have another one behind it', async (_, all, most, isOpenEnded) => {
+      answerPages(all, most);
+      const { list, total } = await calls.loadExport({ ...query, page: 1, pageSize: 500 }, signal);
+      expect(total > list.length).toBe(isOpenEnded);
+    });
+
+    it('all are found', async () => {
+      answerPages(230, 100);
+      expect(await calls.loadAllBets(query, signal)).toHaveLength(230);
+      expect(server.sent).toHaveLength(3);
+    });
+  });
+
   it('of an export that cannot be read are not asked for in smaller pages', async () => {
     server.answer = () => {
       throw new PortFailure('failing');
