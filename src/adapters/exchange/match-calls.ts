@@ -12,40 +12,58 @@ import { isKnown, toListedMatch, toMatchWithMarkets } from './wire-market';
 type WireMatch = InferOutput<typeof exchange.exchangeMatch.answer>;
 
 /** At a backend without a call for single matches: as the list has it, with its main market alone. */
-async function loadOne(call: CallServer, input: { id: string }, signal: AbortSignal): Promise<WireMatch> {
-  try {
-    return await call(exchange.exchangeMatch, input, { signal });
-  } catch (failure) {
-    if (!(failure instanceof PortFailure) || !failure.isCallMissing || failure.refusal) throw failure;
+function createMatchReader(call: CallServer) {
+  /** Why the call was not answered; the backend is not asked for it again until the page is loaded anew. */
+  let missing: PortFailure | null = null;
+
+  const fromList = async (id: string, signal: AbortSignal): Promise<WireMatch | null> => {
     const { list } = await call(exchange.exchangeMatches, {}, { signal });
-    const listed = list.find(({ id }) => id === input.id);
-    if (listed === undefined) throw failure;
+    const listed = list.find((match) => match.id === id);
+    if (listed === undefined) return null;
     const { market, ...match } = listed;
     return { ...match, markets: market === null ? [] : [market] };
-  }
+  };
+
+  return async (input: { id: string }, signal: AbortSignal): Promise<WireMatch> => {
+    const failure =
+      missing ??
+      (await call(exchange.exchangeMatch, input, { signal }).catch((caught: unknown) => {
+        if (!(caught instanceof PortFailure) || !caught.isCallMissing || caught.refusal) throw caught;
+        return caught;
+      }));
+    if (!(failure instanceof PortFailure)) return failure;
+    const match = await fromList(input.id, signal);
+    if (match === null) throw failure;
+    // The page of a captive portal is no answer of the backend.
+    if (failure.kind === 'unavailable') missing = failure;
+    return match;
+  };
 }
 
 /** HTTP calls of matches, their prices and what a player follows. */
-export const createMatchCalls = (call: CallServer) => ({
-  loadMatches: async (_: unknown, signal: AbortSignal): Promise<readonly ListedMatch[]> =>
-    (await call(exchange.exchangeMatches, {}, { signal })).list.map(toListedMatch).filter(isKnown),
-  loadMatch: async (input: { id: string }, signal: AbortSignal): Promise<MatchWithMarkets> => {
-    const match = toMatchWithMarkets(await loadOne(call, input, signal));
-    if (match === null) throw new PortFailure('refused');
-    return match;
-  },
-  loadHistory: async (
-    { marketId, runnerId }: { marketId: string; runnerId: string },
-    signal: AbortSignal,
-  ): Promise<PriceHistory> => {
-    const payload = { market_id: marketId, runner_id: runnerId };
-    const { points, traded = null } = await call(exchange.exchangeHistory, payload, { signal });
-    return { points, traded };
-  },
-  loadFavourites: async (_: unknown, signal: AbortSignal): Promise<readonly Favourite[]> =>
-    (await call(exchange.exchangeFavourites, {}, { signal })).list,
-  saveFavourite: async ({ id, isFavourite, kind }: FavouriteChange): Promise<boolean> =>
-    (await call(exchange.exchangeFavourite, { kind, id, is_favourite: isFavourite })).is_favourite,
-  loadStream: async ({ matchId }: { matchId: string }, signal: AbortSignal): Promise<string> =>
-    (await call(liveStream, { match_id: matchId }, { signal })).url,
-});
+export function createMatchCalls(call: CallServer) {
+  const loadOne = createMatchReader(call);
+  return {
+    loadMatches: async (_: unknown, signal: AbortSignal): Promise<readonly ListedMatch[]> =>
+      (await call(exchange.exchangeMatches, {}, { signal })).list.map(toListedMatch).filter(isKnown),
+    loadMatch: async (input: { id: string }, signal: AbortSignal): Promise<MatchWithMarkets> => {
+      const match = toMatchWithMarkets(await loadOne(input, signal));
+      if (match === null) throw new PortFailure('refused');
+      return match;
+    },
+    loadHistory: async (
+      { marketId, runnerId }: { marketId: string; runnerId: string },
+      signal: AbortSignal,
+    ): Promise<PriceHistory> => {
+      const payload = { market_id: marketId, runner_id: runnerId };
+      const { points, traded = null } = await call(exchange.exchangeHistory, payload, { signal });
+      return { points, traded };
+    },
+    loadFavourites: async (_: unknown, signal: AbortSignal): Promise<readonly Favourite[]> =>
+      (await call(exchange.exchangeFavourites, {}, { signal })).list,
+    saveFavourite: async ({ id, isFavourite, kind }: FavouriteChange): Promise<boolean> =>
+      (await call(exchange.exchangeFavourite, { kind, id, is_favourite: isFavourite })).is_favourite,
+    loadStream: async ({ matchId }: { matchId: string }, signal: AbortSignal): Promise<string> =>
+      (await call(liveStream, { match_id: matchId }, { signal })).url,
+  };
+}

@@ -47,6 +47,7 @@ describe('matches', () => {
   });
 
   it('are as the list has them at a backend without a call for one match', async () => {
+    const { calls, server } = recordCalls();
     const missing = new PortFailure('unavailable', '', 404);
     server.answer = ({ path }) => {
       if (path === exchange.exchangeMatch.path) throw missing;
@@ -55,6 +56,23 @@ describe('matches', () => {
     const listed = await calls.loadMatch({ id: 'm1' }, signal);
     expect([listed.name, listed.markets]).toEqual(['India v Australia', []]);
     await expect(calls.loadMatch({ id: 'm2' }, signal)).rejects.toBe(missing);
+  });
+
+  it.each([
+    ['are not asked for one by one again where the backend has no such call', 'unavailable', 1],
+    ['are asked for one by one again after the page of another host', 'malformed', 3],
+  ] as const)('%s', async (_, kind, asked) => {
+    const { calls, server } = recordCalls();
+    const page = new PortFailure(kind, '', 200, { isPage: true });
+    server.answer = ({ path }) => {
+      if (path === exchange.exchangeMatch.path)
+        throw kind === 'malformed' ? page : new PortFailure(kind, '', 404);
+      return { list: [{ ...wireMatch(), market: null }] };
+    };
+    for (let turn = 0; turn < 3; turn += 1) await calls.loadMatch({ id: 'm1' }, signal);
+    const paths = server.sent.map(({ path }) => path);
+    expect(paths.filter((path) => path === exchange.exchangeMatch.path)).toHaveLength(asked);
+    expect(paths.filter((path) => path === exchange.exchangeMatches.path)).toHaveLength(3);
   });
 
   it('are loaded and saved as favourites', async () => {
