@@ -102,10 +102,14 @@ export interface TestSocket {
 }
 
 /** Connects, or rejects with the error of the handshake. */
-export function openSocket(url: string, token?: string): Promise<TestSocket> {
+export function openSocket(
+  url: string,
+  token?: string,
+  transport: 'websocket' | 'polling' = 'websocket',
+): Promise<TestSocket> {
   const socket = io(url, {
     path: '/public',
-    transports: ['websocket'],
+    transports: [transport],
     reconnection: false,
     forceNew: true,
     ...(token === undefined ? {} : { auth: { token } }),

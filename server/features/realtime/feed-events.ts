@@ -3,14 +3,15 @@ import * as v from 'valibot';
 import { MAX_SUBSCRIPTIONS, unwatchRequest, watchRequest } from '../../../contract/feed';
 import type { Connection } from '../exchange/feed/subscriber';
 import type { FeedSubscriber } from '../exchange/feed/subscriptions';
+import { packetOf } from './feed-packets';
 
-/** Packet type of an event in Socket.IO's protocol. */
-const EVENT = 2;
-
-/** Writes frames past Socket.IO's encoder, which would encode the same JSON again for each connection. */
+/** Writes messages past the encoders of Socket.IO and Engine.IO, which would encode the same JSON again for each connection. */
 export const toFeedConnection = ({ conn }: Pick<Socket, 'conn'>): Connection => ({
   isReady: () => conn.readyState === 'open' && conn.transport.writable,
-  send: (event, json) => void conn.write(`${EVENT}["${event}",${json}]`),
+  send(message) {
+    const { options, text } = packetOf(message);
+    conn.write(text, options);
+  },
 });
 
 const failed = (message: string) => ({ status: 'failed', message });

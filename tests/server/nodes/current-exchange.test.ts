@@ -18,7 +18,10 @@ it('a client gets the markets of the new exchange at once, also those that do no
   const current = createCurrentExchange(first.exchange, pino({ level: 'silent' }));
   const feed = createFeed({ clock: first.clock, exchange: current.exchange });
   const frames: { snapshots?: unknown[] }[] = [];
-  const client = feed.connect({ isReady: () => true, send: (_, json) => void frames.push(JSON.parse(json)) });
+  const client = feed.connect({
+    isReady: () => true,
+    send: ({ json }) => void frames.push(JSON.parse(json)),
+  });
   client.watch(full(market));
   feed.flush();
   expect(frames.at(-1)?.snapshots).toEqual([toWireMarket(currently(first, market))]);

@@ -55,12 +55,30 @@ it('leaves the feed when its client closes it, and the others stay', async () =>
   second.socket.close();
 });
 
-it('passes frames of the feed to its client', async () => {
+it.each(['websocket', 'polling'] as const)(
+  'passes frames of each length to its client over %s',
+  async (transport) => {
+    const { connections, url } = await startSockets();
+    const { next, socket } = await openSocket(url, undefined, transport);
+    // A letter of Devanagari has three bytes, and the length of a WebSocket frame one, two or eight.
+    for (const letters of [1, 200, 30_000]) {
+      const frame = { snapshots: ['क'.repeat(letters)] };
+      const arrived = next('feed:frame');
+      connections[0]?.connection.send({ event: 'feed:frame', json: JSON.stringify(frame) });
+      expect(await arrived).toEqual(frame);
+    }
+    socket.close();
+  },
+);
+
+it('passes one message to several clients', async () => {
   const { connections, url } = await startSockets();
-  const { next, socket } = await openSocket(url);
-  connections[0]?.connection.send('feed:frame', '{"snapshots":[]}');
-  expect(await next('feed:frame')).toEqual({ snapshots: [] });
-  socket.close();
+  const clients = [await openSocket(url), await openSocket(url), await openSocket(url, undefined, 'polling')];
+  const arrived = clients.map(({ next }) => next('feed:heartbeat'));
+  const message = { event: 'feed:heartbeat', json: '{"at":1}' } as const;
+  for (const { connection } of connections) connection.send(message);
+  expect(await Promise.all(arrived)).toEqual([{ at: 1 }, { at: 1 }, { at: 1 }]);
+  for (const { socket } of clients) socket.close();
 });
 
 it('is refused while the prices are not current', async () => {

@@ -1,8 +1,15 @@
 import type { Exchange } from '../exchange';
-import { createFrameWriter, type MatchSummaries } from './frame-writer';
-import { type Connection, createSubscriber, isEveryMarketDue, type Subscriber } from './subscriber';
+import { createFrameWriter } from './frame-writer';
+import {
+  type Connection,
+  createSubscriber,
+  type FeedMessage,
+  isEverythingDue,
+  type Subscriber,
+} from './subscriber';
 import { createSubscriptions, type FeedSubscriber } from './subscriptions';
 import { createTrackedMarkets } from './tracked-markets';
+import { createTrackedMatches, type MatchSummaries } from './tracked-matches';
 
 interface FlushCounts {
   frames: number;
@@ -35,6 +42,7 @@ export function createFeed({
 }): Feed {
   const subscribers = new Set<Subscriber>();
   const tracked = createTrackedMarkets((marketId) => exchange.markets.find(marketId));
+  const trackedMatches = createTrackedMatches((matchId) => exchange.matchSummary(matchId));
   const changed = new Set<string>();
   const skipped = new Set<string>();
   const frames = createFrameWriter((marketId) => skipped.has(marketId));
@@ -46,56 +54,58 @@ export function createFeed({
     },
   });
 
-  /** Markets report their changes through the listener; matches are compared by their summaries. */
-  function refreshSubscribed(): MatchSummaries {
+  /** Markets report their changes through the listener when they are read. */
+  function readSubscribedMarkets(): void {
     for (const marketId of tracked.subscribed()) exchange.markets.find(marketId);
-    const subscribed = new Set([...subscribers].flatMap(({ matches }) => [...matches.keys()]));
-    return new Map(
-      [...subscribed].flatMap((matchId) => {
-        const summary = exchange.matchSummary(matchId);
-        return summary === null ? [] : [[matchId, summary]];
-      }),
-    );
+    for (const marketId of changed)
+      for (const subscriber of tracked.subscribersOf(marketId)) subscriber.changedMarkets.push(marketId);
   }
 
   function sendFrame(subscriber: Subscriber, summaries: MatchSummaries, counts: FlushCounts) {
     const { connection } = subscriber;
-    if (!hasUpdates(subscriber, changed, summaries)) return;
+    if (!hasUpdates(subscriber)) return;
     if (isSilent || !connection.isReady()) {
       subscriber.isBehind = true;
       return;
     }
-    const { text, visits } = frames.write(subscriber, changed, summaries);
+    const { message, visits } = frames.write(subscriber, summaries);
     counts.visits += visits;
     subscriber.isBehind = false;
     subscriber.hasNewSubscription = false;
     subscriber.isConfirmationDue = false;
-    if (text === '') return;
+    if (message === null) return;
     counts.frames += 1;
-    connection.send('feed:frame', text);
+    connection.send(message);
   }
 
   return {
     connect(connection) {
       const subscriber = createSubscriber(connection);
-      return createSubscriptions({ exchange, subscriber, subscribers, tracked });
+      return createSubscriptions({ exchange, subscriber, subscribers, tracked, trackedMatches });
     },
     flush() {
       const counts: FlushCounts = { frames: 0, visits: 0 };
       if (subscribers.size === 0) return counts;
-      const summaries = refreshSubscribed();
-      for (const subscriber of subscribers) sendFrame(subscriber, summaries, counts);
+      readSubscribedMarkets();
+      const summaries = trackedMatches.refresh();
+      for (const subscriber of subscribers) {
+        sendFrame(subscriber, summaries, counts);
+        subscriber.changedMarkets.length = 0;
+        subscriber.changedMatches.length = 0;
+      }
       for (const marketId of changed) skipped.delete(marketId);
       changed.clear();
       frames.clear();
       return counts;
     },
     beat() {
-      const heartbeat = JSON.stringify({ at: clock.now().getTime() });
+      const heartbeat: FeedMessage = {
+        event: 'feed:heartbeat',
+        json: JSON.stringify({ at: clock.now().getTime() }),
+      };
       for (const subscriber of subscribers) {
         subscriber.isConfirmationDue = true;
-        if (!isSilent && subscriber.connection.isReady())
-          subscriber.connection.send('feed:heartbeat', heartbeat);
+        if (!isSilent && subscriber.connection.isReady()) subscriber.connection.send(heartbeat);
       }
       tracked.beat();
     },
@@ -111,7 +121,7 @@ export function createFeed({
           // A removed market keeps its last state.
           const found = tracked.track(id) ?? history;
           subscriber.markets.set(id, { history: found, depth, sentVersion: null, checkedVersion: 0 });
-          tracked.count(id, 1);
+          tracked.subscribe(id, subscriber);
         }
         subscriber.isBehind = true;
       }
@@ -121,15 +131,5 @@ export function createFeed({
   };
 }
 
-function hasUpdates(
-  subscriber: Subscriber,
-  changed: ReadonlySet<string>,
-  summaries: MatchSummaries,
-): boolean {
-  const { markets, matches } = subscriber;
-  if (isEveryMarketDue(subscriber)) return true;
-  for (const marketId of markets.keys()) if (changed.has(marketId)) return true;
-  for (const [matchId, sentVersion] of matches)
-    if ((summaries.get(matchId) ?? sentVersion) !== sentVersion) return true;
-  return false;
-}
+const hasUpdates = (subscriber: Subscriber): boolean =>
+  subscriber.changedMarkets.length > 0 || subscriber.changedMatches.length > 0 || isEverythingDue(subscriber);

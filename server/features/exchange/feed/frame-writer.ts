@@ -1,19 +1,17 @@
-import type { MatchChange } from '../../../../domain/betting/exchange';
 import { toWireMatchChange } from '../on-the-wire';
-import { isEveryMarketDue, type SubscribedMarket, type Subscriber } from './subscriber';
-
-export type MatchSummaries = ReadonlyMap<string, MatchChange>;
+import { type FeedMessage, isEverythingDue, type SubscribedMarket, type Subscriber } from './subscriber';
+import type { MatchSummaries } from './tracked-matches';
 
 interface Frame {
-  /** Empty if the client is up to date. */
-  readonly text: string;
+  /** Null if the client is up to date. */
+  readonly message: FeedMessage | null;
   /** Subscribed markets that were compared with the version of their client. */
   readonly visits: number;
 }
 
 /** Serialises what a subscriber has not been sent, and marks it as sent. */
 export interface FrameWriter {
-  write(subscriber: Subscriber, changed: ReadonlySet<string>, summaries: MatchSummaries): Frame;
+  write(subscriber: Subscriber, summaries: MatchSummaries): Frame;
   /** Drops the serialised messages at the end of a flush. */
   clear(): void;
 }
@@ -25,6 +23,8 @@ type FrameParts = Record<'snapshots' | 'changes' | 'matches', string[]>;
 export function createFrameWriter(isSkipped: (marketId: string) => boolean): FrameWriter {
   /** Messages of this flush, shared by subscribers with the same version and depth. */
   const serialized = new Map<string, string | null>();
+  /** Frames of this flush by their text. */
+  const messages = new Map<string, FeedMessage>();
 
   function addMarket(
     parts: FrameParts,
@@ -64,31 +64,49 @@ export function createFrameWriter(isSkipped: (marketId: string) => boolean): Fra
     return text;
   }
 
-  function addMatches(parts: FrameParts, { isBehind, matches }: Subscriber, summaries: MatchSummaries) {
-    for (const [matchId, sentVersion] of matches) {
+  function addMatches(parts: FrameParts, subscriber: Subscriber, summaries: MatchSummaries) {
+    const { changedMatches, isBehind, matches } = subscriber;
+    for (const matchId of isEverythingDue(subscriber) ? matches.keys() : changedMatches) {
       const summary = summaries.get(matchId);
-      if (summary === undefined || (summary === sentVersion && !isBehind)) continue;
+      if (summary === undefined || (summary === matches.get(matchId) && !isBehind)) continue;
       matches.set(matchId, summary);
       parts.matches.push(serializeOnce(matchId, () => JSON.stringify(toWireMatchChange(summary))) ?? '');
     }
   }
 
+  function messageOf(json: string): FeedMessage {
+    const known = messages.get(json);
+    if (known !== undefined) return known;
+    const message: FeedMessage = { event: 'feed:frame', json };
+    messages.set(json, message);
+    return message;
+  }
+
   return {
-    write(subscriber, changed, summaries) {
+    write(subscriber, summaries) {
       const parts: FrameParts = { snapshots: [], changes: [], matches: [] };
-      const isEveryDue = isEveryMarketDue(subscriber);
-      let visits = 0;
-      for (const [marketId, subscribed] of subscriber.markets) {
-        if (!isEveryDue && !changed.has(marketId)) continue;
-        visits += 1;
-        addMarket(parts, marketId, subscribed, subscriber);
+      const { markets } = subscriber;
+      const due = isEverythingDue(subscriber) ? [...markets.keys()] : subscriber.changedMarkets;
+      for (const marketId of due) {
+        const subscribed = markets.get(marketId);
+        if (subscribed !== undefined) addMarket(parts, marketId, subscribed, subscriber);
       }
       addMatches(parts, subscriber, summaries);
-      const fields = Object.entries(parts).flatMap(([name, list]) =>
-        list.length === 0 ? [] : `"${name}":[${list.join(',')}]`,
-      );
-      return { text: fields.length === 0 ? '' : `{${fields.join(',')}}`, visits };
+      const fields = fieldsOf(parts);
+      return { message: fields === '' ? null : messageOf(`{${fields}}`), visits: due.length };
     },
-    clear: () => serialized.clear(),
+    clear() {
+      serialized.clear();
+      messages.clear();
+    },
   };
 }
+
+/** Fields of a frame as JSON, without the empty ones. */
+const fieldsOf = ({ changes, matches, snapshots }: FrameParts): string =>
+  [field('snapshots', snapshots), field('changes', changes), field('matches', matches)]
+    .filter((text) => text !== '')
+    .join(',');
+
+const field = (name: keyof FrameParts, list: readonly string[]): string =>
+  list.length === 0 ? '' : `"${name}":[${list.join(',')}]`;

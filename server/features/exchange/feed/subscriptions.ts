@@ -5,6 +5,7 @@ import type { Depth } from '../../../../domain/betting/exchange';
 import type { Exchange } from '../exchange';
 import type { Subscriber } from './subscriber';
 import type { TrackedMarkets } from './tracked-markets';
+import type { TrackedMatches } from './tracked-matches';
 
 export interface FeedSubscriber {
   /** Returns the unknown ids; null if the subscriber would exceed `MAX_SUBSCRIPTIONS` markets. */
@@ -19,10 +20,21 @@ interface Deps {
   /** Connections with a subscription. */
   readonly subscribers: Set<Subscriber>;
   readonly tracked: TrackedMarkets;
+  readonly trackedMatches: TrackedMatches;
 }
 
 /** The subscriptions of one connection. */
-export function createSubscriptions({ exchange, subscriber, subscribers, tracked }: Deps): FeedSubscriber {
+export function createSubscriptions({
+  exchange,
+  subscriber,
+  subscribers,
+  tracked,
+  trackedMatches,
+}: Deps): FeedSubscriber {
+  function unwatchMatch(matchId: string) {
+    if (subscriber.matches.delete(matchId)) trackedMatches.unsubscribe(matchId, subscriber);
+  }
+
   return {
     watch({ markets, matches }) {
       const asked = new Set([...subscriber.markets.keys(), ...markets.map(({ id }) => id)]);
@@ -31,25 +43,29 @@ export function createSubscriptions({ exchange, subscriber, subscribers, tracked
         ({ depth, id, version }) => !watchMarket(tracked, subscriber, id, depth, version),
       );
       const known = matches.filter((id) => exchange.matchSummary(id) !== null);
-      for (const id of known) subscriber.matches.set(id, null);
+      for (const id of known) {
+        subscriber.matches.set(id, null);
+        trackedMatches.subscribe(id, subscriber);
+      }
       subscriber.hasNewSubscription = true;
       subscribers.add(subscriber);
       return [...unknown.map(({ id }) => id), ...matches.filter((id) => !known.includes(id))];
     },
     unwatch({ markets, matches }) {
       for (const id of markets) unwatchMarket(tracked, subscriber, id);
-      for (const id of matches) subscriber.matches.delete(id);
+      for (const id of matches) unwatchMatch(id);
       if (subscriber.markets.size + subscriber.matches.size === 0) subscribers.delete(subscriber);
     },
     leave() {
       for (const id of [...subscriber.markets.keys()]) unwatchMarket(tracked, subscriber, id);
+      for (const id of [...subscriber.matches.keys()]) unwatchMatch(id);
       subscribers.delete(subscriber);
     },
   };
 }
 
-function unwatchMarket(tracked: TrackedMarkets, { markets }: Subscriber, marketId: string) {
-  if (markets.delete(marketId)) tracked.count(marketId, -1);
+function unwatchMarket(tracked: TrackedMarkets, subscriber: Subscriber, marketId: string) {
+  if (subscriber.markets.delete(marketId)) tracked.unsubscribe(marketId, subscriber);
 }
 
 /** @returns whether the market is known. */
@@ -72,6 +88,6 @@ function watchMarket(
     sentVersion,
     checkedVersion: sentVersion ?? 0,
   });
-  tracked.count(marketId, 1);
+  tracked.subscribe(marketId, subscriber);
   return true;
 }

@@ -1,14 +1,17 @@
 import type { Market, MarketChange } from '../../../../domain/betting/exchange';
 import { createMarketHistory, type MarketHistory } from './market-history';
+import type { Subscriber } from './subscriber';
 
 /** Histories of the markets that have subscribers, or had them until recently. */
 export interface TrackedMarkets {
   /** Begins the history of a market; null for an unknown one. */
   track(marketId: string): MarketHistory | null;
-  count(marketId: string, difference: 1 | -1): void;
+  subscribe(marketId: string, subscriber: Subscriber): void;
+  unsubscribe(marketId: string, subscriber: Subscriber): void;
   /** @returns whether the market is tracked. */
   add(market: Market, change: MarketChange): boolean;
   subscribed(): readonly string[];
+  subscribersOf(marketId: string): Iterable<Subscriber>;
   clear(): void;
   /** Drops the histories that have had no subscriber for `RETAINED_BEATS` heartbeats. */
   beat(): void;
@@ -16,7 +19,7 @@ export interface TrackedMarkets {
 
 interface Tracked {
   readonly history: MarketHistory;
-  subscribers: number;
+  readonly subscribers: Set<Subscriber>;
   idleBeats: number;
 }
 
@@ -32,13 +35,16 @@ export function createTrackedMarkets(find: (marketId: string) => Market | null):
       const market = find(marketId);
       if (market === null) return null;
       const history = createMarketHistory(market);
-      tracked.set(marketId, { history, subscribers: 0, idleBeats: 0 });
+      tracked.set(marketId, { history, subscribers: new Set(), idleBeats: 0 });
       return history;
     },
-    count(marketId, difference) {
+    subscribe(marketId, subscriber) {
+      tracked.get(marketId)?.subscribers.add(subscriber);
+    },
+    unsubscribe(marketId, subscriber) {
       const known = tracked.get(marketId);
       if (known === undefined) return;
-      known.subscribers += difference;
+      known.subscribers.delete(subscriber);
       known.idleBeats = 0;
     },
     add(market, change) {
@@ -47,12 +53,13 @@ export function createTrackedMarkets(find: (marketId: string) => Market | null):
       return known !== undefined;
     },
     subscribed: () =>
-      [...tracked].flatMap(([marketId, { subscribers }]) => (subscribers > 0 ? marketId : [])),
+      [...tracked].flatMap(([marketId, { subscribers }]) => (subscribers.size > 0 ? marketId : [])),
+    subscribersOf: (marketId) => tracked.get(marketId)?.subscribers ?? [],
     clear: () => tracked.clear(),
     beat() {
       for (const [marketId, known] of tracked) {
         known.idleBeats += 1;
-        if (known.subscribers === 0 && known.idleBeats > RETAINED_BEATS) tracked.delete(marketId);
+        if (known.subscribers.size === 0 && known.idleBeats > RETAINED_BEATS) tracked.delete(marketId);
       }
     },
   };

@@ -39,7 +39,7 @@ export function createFeedHarness(): FeedHarness {
       };
       const connection: Connection = {
         isReady: () => client.isReady,
-        send(event, json) {
+        send({ event, json }) {
           if (!client.isReady) throw new Error('Something was sent to a connection that takes nothing.');
           const data: unknown = JSON.parse(json);
           if (event === 'feed:heartbeat') client.beats.push(v.parse(heartbeat, data).at);
