@@ -23,7 +23,7 @@ const token = v.pipe(
 );
 
 /** Without `user` the client shows the username that was typed. */
-const signedIn = v.object({ token, user: v.fallback(v.optional(v.nullable(user)), null) });
+export const signedIn = v.object({ token, user: v.fallback(v.optional(v.nullable(user)), null) });
 
 export const login = defineCall({
   method: 'POST',

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { aliases, valueAliases } from '../../../../contract/aliases';
 import { statementEntry } from '../../../../contract/calls/account';
+import { signedIn } from '../../../../contract/calls/auth';
 import { isMarkup, isWhole, type Schema } from '../../../../contract/define';
+import { user } from '../../../../contract/entities';
 import { timestamp } from '../../../../contract/text';
 import { decoded } from '../plain-text';
 import { type Fields, isRecord, listEntries, ownValue, unwrapped, valuesOf } from './fields';
@@ -109,6 +111,8 @@ function repairFields(schema: Schema, value: Fields, report: Report, path: strin
     else if (own === null && !isOptional(entry)) fields[name] = null;
   }
   if (schema === statementEntry) fields.amount = signedAmount(value, fields.amount);
+  // Some backends send the fields of the user beside the token.
+  if (schema === signedIn && !isRecord(fields.user)) fields.user = repair(user, value, report, path);
   return type === 'loose_object' ? { ...value, ...fields } : fields;
 }
 

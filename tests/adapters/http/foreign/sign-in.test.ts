@@ -27,6 +27,21 @@ describe('a log-in', () => {
       { token: 't', expires: 5, user: { id: 1, mstruserid: 'Asha', mobileno: {}, roles: [] } },
       { username: 'Asha', mobile: null },
     ],
+    [
+      'with the fields of the user beside the token',
+      { token: 't', mstruserid: 'Asha', mobileno: '9876543210' },
+      { username: 'Asha', mobile: '9876543210' },
+    ],
+    [
+      'with other names of these fields beside the token',
+      { token: 't', user_name: 77, mobile: 9876543210 },
+      { username: '77', mobile: '9876543210' },
+    ],
+    [
+      'with a user and other fields beside the token',
+      { token: 't', user: { mstruserid: 'Asha' }, mstruserid: 'Rani', mobileno: '9876543210' },
+      { username: 'Asha', mobile: null },
+    ],
   ])('signs the player in %s', async (_, data, user) => {
     foreign.answer = send({ data, error: false, message: 'ok' });
     expect(await logIn()).toEqual({ token: 't', user });
@@ -74,6 +89,17 @@ describe('a log-in', () => {
     foreign.answer = send({ data: null, message: 'Unknown username' });
     await expect(logIn()).rejects.toMatchObject({ kind: 'malformed', serverMessage: 'Unknown username' });
   });
+});
+
+it('names a demo player and a new player as the fields beside the token say', async () => {
+  foreign.answer = send({ data: { token: 't', mstruserid: 'demo42', mobileno: '9000000042' } });
+  const user = { username: 'demo42', mobile: '9000000042' };
+  const registration = {
+    ...{ name: 'Asha', username: 'asha', password: 'secret12' },
+    ...{ mobile: '9876543210', countryCode: '91', parentId: 1 },
+  };
+  expect(await foreign.calls.loginDemo()).toEqual({ token: 't', user });
+  expect(await foreign.calls.register(registration)).toEqual({ token: 't', user });
 });
 
 describe('a call that is only acknowledged', () => {
