@@ -173,11 +173,12 @@ export const untilPauseEnds = ({ pauseLeft }: PlayedSession): number => untilAft
 /** When the limits change without a request of the player, in milliseconds since 1970; null without such a moment. */
 export function nextLimitMoment(limits: readonly Limit[], now: number): number | null {
   const changes = limits.flatMap(({ next }) => (next === null ? [] : [next.from]));
-  const isLossCounted = limits.some(
-    ({ amount, kind, used }) => amount !== null && used > 0 && lossLimits.some((each) => each === kind),
+  // What is used falls by the losses of the former day, and rises by its wins, which covered the risk of open bets.
+  const hasLossLimit = limits.some(
+    ({ amount, kind }) => amount !== null && lossLimits.some((each) => each === kind),
   );
   // Just after midnight the server may count the day before.
-  const midnights = isLossCounted ? [startOfDay(now - CLOCK_AHEAD) + DAY] : [];
+  const midnights = hasLossLimit ? [startOfDay(now - CLOCK_AHEAD) + DAY] : [];
   const moments = [...changes, ...midnights];
   return moments.length === 0 ? null : Math.min(...moments);
 }

@@ -15,7 +15,7 @@ const wireSettings = {
   limits: [
     { kind: 'deposit-7d', amount: 500, used: '120.50', next: { amount: null, from: '2026-11-30T10:00:00Z' } },
     { kind: 'loss-day', amount: null, used: 0 },
-    { kind: 'loss-week', amount: 90, used: 0, next: { amount: 95, from: '2026-11-30T11:00:00Z' } },
+    { kind: 'deposit-30d', amount: 90, used: 0, next: { amount: 95, from: '2026-11-30T11:00:00Z' } },
   ],
   pause: { kind: 'time-out', until: '2026-12-01T10:00:00Z' },
   reality_check: 30,
@@ -29,7 +29,7 @@ const settings = {
     },
     { kind: 'loss-day', amount: null, used: 0, next: null },
     {
-      ...{ kind: 'loss-week', amount: 90_00, used: 0 },
+      ...{ kind: 'deposit-30d', amount: 90_00, used: 0 },
       next: { amount: 95_00, from: Date.parse('2026-11-30T11:00:00Z') },
     },
   ],
@@ -73,8 +73,13 @@ describe('the settings of a player', () => {
   });
 
   it.each([
-    ['no limit counts a loss', { used: 0 }, '2026-11-30T18:00:00Z', null],
-    ['a loss that no limit counts', { amount: null }, '2026-11-30T18:00:00Z', null],
+    [
+      'no loss, where a win of the day may cover the risk of open bets',
+      { used: 0 },
+      '2026-11-30T18:00:00Z',
+      1_800_000,
+    ],
+    ['never, a loss that no limit counts', { amount: null }, '2026-11-30T18:00:00Z', null],
     ['until the day in India ends', {}, '2026-11-30T18:00:00Z', 1_800_000],
     [
       'a change that holds before',
