@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { depositHpay } from '../../../contract/calls/cashier';
+import { createAccountCalls } from '../../../src/adapters/account/calls';
 import { createDepositCalls } from '../../../src/adapters/account/cashier/deposit-calls';
 import { createRepeats } from '../../../src/adapters/account/cashier/repeats';
 import { createDepositStorage } from '../../../src/adapters/account/drafts';
@@ -114,6 +115,20 @@ describe('an answer that is lost', () => {
     const { kindOf, pages } = lose(() => ({}));
     expect([await kindOf(), await kindOf()]).toEqual(['unreachable', 'unreachable']);
     expect(pages()).toBe(2);
+  });
+
+  it('is asked for again where the page of a captive portal was read before', async () => {
+    let answer: () => unknown = () => {
+      throw new PortFailure('malformed', '', null, { isPage: true });
+    };
+    const { loadDepositOptions, openDeposit } = createAccountCalls((async () => answer()) as CallServer);
+    await expect(loadDepositOptions({}, new AbortController().signal)).rejects.toMatchObject({
+      kind: 'malformed',
+    });
+    answer = () => {
+      throw lost;
+    };
+    await expect(openDeposit(payload)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
   it.each([

@@ -20,6 +20,8 @@ interface Listed {
   readonly amount: number;
   readonly status: string;
   readonly reference?: string;
+  readonly gateway?: string;
+  readonly redirect_url?: string;
 }
 
 const entry = (id: string, fields: Partial<Listed> = {}): Listed => ({
@@ -47,8 +49,9 @@ class BareBackend {
     if (path === '/gateways') return [];
     if (path === '/getBankAccountDetails') return { bankDetails: [] };
     if (path === '/deposit/get') {
-      const rest = { reason: '', created_at: new Date().toISOString(), reference: '', redirect_url: null };
-      return { list: this.list.map((each) => ({ ...rest, ...each })), total: this.list.length };
+      const rest = { reason: '', created_at: new Date().toISOString() };
+      const unknown = { gateway: '', reference: '', redirect_url: null };
+      return { list: this.list.map((each) => ({ ...rest, ...unknown, ...each })), total: this.list.length };
     }
     if (path === '/deposit/hpay') return { id: '', redirectUrl: 'https://pay.example/x' };
     if (path !== '/deposit/create') throw new PortFailure('unavailable', '', 404);
@@ -140,6 +143,8 @@ describe('a deposit that the backend lists without its reference', () => {
   it.each([
     ['another amount', { amount: 600_00 }],
     ['another reference', { reference: '999999999999' }],
+    ['a gateway with a page of its own', { gateway: 'HPay' }],
+    ['a page that is not paid yet', { redirect_url: 'https://pay.example/x' }],
   ])('is no new one of %s', async (_, fields) => {
     backend.isListed = false;
     await open();

@@ -31,11 +31,10 @@ export function createGatewayCalls(call: CallServer, repeats: Pick<Repeats, 'not
     const unknown: DepositTerms = { allowance: { obstacle: null, left: null, nextLeft: null } };
     const loaded = call(protection, {}, { signal }).then(
       (answer): DepositTerms => ({ allowance: depositAllowance(toSettings(answer)) }),
-      (failure: unknown): DepositTerms => {
-        if (!(failure instanceof PortFailure) || !failure.isCallMissing) return unknown;
-        repeats.noteForeign();
-        return { ...unknown, takesProofs: false };
-      },
+      (failure: unknown): DepositTerms =>
+        failure instanceof PortFailure && failure.isCallMissing
+          ? { ...unknown, takesProofs: false }
+          : unknown,
     );
     const late = new Promise<DepositTerms>((resolve) => setTimeout(resolve, ALLOWANCE_TIMEOUT, unknown));
     return Promise.race([loaded, late]);
@@ -52,6 +51,8 @@ export function createGatewayCalls(call: CallServer, repeats: Pick<Repeats, 'not
         call(getBankAccountDetails, {}, { signal }),
         loadAllowance(signal),
       ]);
+      // The other calls were answered: it is not the page of a captive portal.
+      if (terms.takesProofs === false) repeats.noteForeign();
       return {
         gateways,
         ...terms,

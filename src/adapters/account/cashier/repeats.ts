@@ -5,6 +5,7 @@ import type { CallServer } from '../../kit/http/http';
 import { orIfMissing } from '../../kit/http/or-if-missing';
 import { PortFailure } from '../../kit/port-failure';
 import { orAcknowledged, orListed } from './acknowledged';
+import { hostedGateways } from './hosted-gateways';
 
 /** Milliseconds in which a slow server may still store a request whose answer was lost. */
 const STORING_TIME = 60_000;
@@ -34,6 +35,10 @@ export interface Sent {
   readonly known: ReadonlySet<string> | null;
 }
 
+/** It has no reference until it is paid. */
+const isOnPage = ({ account, pageUrl }: MoneyRequest): boolean =>
+  pageUrl !== null || hostedGateways.has(account.toLowerCase());
+
 /**
  * A bank gives each payment a reference of its own. Requests without one, and those that the backend lists without it, are told apart by
  * the list before them.
@@ -45,6 +50,7 @@ function isSameRequest(
 ): boolean {
   if (request.reference !== '' && listed.reference !== '')
     return listed.reference.toUpperCase() === request.reference.toUpperCase();
+  if (request.reference !== '' && isOnPage(listed)) return false;
   // A decided deposit of the same day is not taken for another one.
   const isOfDay = request.kind === 'withdrawal' && Math.abs(listed.createdAt - at) < MATCH_WINDOW;
   return (known === null ? isOfDay : !known.has(listed.id)) && listed.amount === request.amount;
