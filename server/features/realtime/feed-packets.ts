@@ -5,9 +5,12 @@ const MESSAGE = 4;
 /** Packet type of an event in Socket.IO's protocol. */
 const EVENT = 2;
 
-/** Options of Engine.IO that its types hide. A connection that polls sends the text and ignores the frame. */
+/**
+ * Options of Engine.IO that its types hide. A connection that polls sends the text and ignores the frame; `compress` is about its answers
+ * alone.
+ */
 interface PacketOptions {
-  compress: false;
+  compress: true;
   readonly wsPreEncodedFrame: readonly [Buffer];
 }
 
@@ -25,7 +28,7 @@ export function packetOf(message: FeedMessage): Packet {
   const text = `${EVENT}["${message.event}",${message.json}]`;
   const packet: Packet = {
     text,
-    options: { compress: false, wsPreEncodedFrame: [textFrame(`${MESSAGE}${text}`)] },
+    options: { compress: true, wsPreEncodedFrame: [textFrame(`${MESSAGE}${text}`)] },
   };
   packets.set(message, packet);
   return packet;

@@ -71,6 +71,22 @@ it.each(['websocket', 'polling'] as const)(
   },
 );
 
+it('compresses a long frame for a client that polls', async () => {
+  const { connections, url } = await startSockets();
+  const polling = `${url}/public/?EIO=4&transport=polling`;
+  const opened = await (await fetch(polling)).text();
+  const ofClient = `${polling}&sid=${JSON.parse(opened.slice(1)).sid}`;
+  await fetch(ofClient, { method: 'POST', body: '40' });
+  await (await fetch(ofClient)).text();
+  const polled = fetch(ofClient);
+  await vi.waitFor(() => expect(connections[0]?.connection.isReady()).toBe(true));
+  const json = JSON.stringify({ snapshots: ['क'.repeat(1000)] });
+  connections[0]?.connection.send({ event: 'feed:frame', json });
+  const answer = await polled;
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(await answer.text()).toBe(`42["feed:frame",${json}]`);
+});
+
 it('passes one message to several clients', async () => {
   const { connections, url } = await startSockets();
   const clients = [await openSocket(url), await openSocket(url), await openSocket(url, undefined, 'polling')];
