@@ -21,12 +21,18 @@ it('a match with two cash-outs has a button with their sum, which shows each par
   expect([loadQuote.calls, createIdempotencyKey.calls]).toEqual([[], []]);
 });
 
-it('of a race names the race', async () => {
+it('of a race names the race, also once its bets are settled', async () => {
   const { answer, bets, press } = await renderMatch();
   await act(async () => bets.send({ type: 'bets.refreshRequested' }));
   await answer([onOdds, onToss].map((bet) => ({ ...bet, sportId: '7' })));
   await press('Cash out the race: +₹226.66');
-  expect(screen.getByRole('region', { name: 'Cash out the race' })).toBeVisible();
+  const race = { name: 'Cash out the race' };
+  expect(screen.getByRole('region', race)).toBeVisible();
+  await press('Cash out 2 selections for ₹226.66 or more');
+  expect(screen.getByRole('region', race)).toBeVisible();
+  await act(async () => bets.send({ type: 'bets.refreshRequested' }));
+  await answer([]);
+  expect(screen.getByRole('region', race)).toBeVisible();
 });
 
 it('names the waiting bets on the selections that are cashed out, which it cancels', async () => {

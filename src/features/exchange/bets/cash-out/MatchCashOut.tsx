@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { selectMatchCashOutRef } from '../../../../../machines/exchange/bets/bets.selectors';
 import { mayLose, resultOf } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
 import {
@@ -40,8 +41,12 @@ function Parts({ listed, matchCashOut }: { matchCashOut: MatchCashOutActor; list
   const results = useSelector(matchCashOut, selectResults);
   const isBusy = useSelector(matchCashOut, selectIsBusy);
   const part = useSelector(matchCashOut, selectPartRef);
-  const [bet] = parts.flatMap((each, index) => betOf(each, results[index], listed) ?? []);
-  const title = text(`title.${bet ? matchNoun(bet) : 'matches'}`);
+  // The bets leave the list when they are settled.
+  const [noun] = useState(() => {
+    const [bet] = parts.flatMap((each, index) => betOf(each, results[index], listed) ?? []);
+    return bet ? matchNoun(bet) : 'matches';
+  });
+  const title = text(`title.${noun}`);
   return (
     <Stack as="section" className={styles.panel} aria-label={title} tabIndex={-1} {...FOCUS_RECEIVER}>
       <h4 className={styles.title}>{title}</h4>
