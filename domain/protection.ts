@@ -123,6 +123,12 @@ export interface ProtectionChange {
   readonly effectiveAt: number;
 }
 
+/** Whether one of the later changes replaced the change of a limit before it held. */
+export const isReplaced = (
+  { effectiveAt, setting }: ProtectionChange,
+  later: readonly ProtectionChange[],
+): boolean => later.some((change) => change.setting === setting && change.createdAt < effectiveAt);
+
 export interface Protection {
   readonly settings: ProtectionSettings;
   /** The last 30 days that have money or time, oldest first. */

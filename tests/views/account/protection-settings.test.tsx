@@ -171,6 +171,39 @@ describe('the history of the settings', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
+  const sentencesOf = async (history: readonly ProtectionChange[]) => {
+    await renderLimits({ ...protection(), history });
+    const list = within(screen.getByRole('list', { name: 'Your changes' }));
+    return list.getAllByText(/^(Per|Reality)/).map(({ textContent }) => textContent);
+  };
+
+  const raise = change({ before: 2_000_00, after: 3_000_00, effectiveAt: TIME + DAY });
+
+  it.each([
+    ['lower', { before: 2_000_00, after: 1_000_00 }, 'Per day: ₹2,000 → ₹1,000'],
+    ['same', { before: 2_000_00, after: 2_000_00 }, 'Per day: ₹2,000, unchanged'],
+    [
+      'higher',
+      { before: 2_000_00, after: 4_000_00, effectiveAt: TIME + DAY + 1 },
+      'Per day: ₹2,000 → ₹4,000, from 24 Nov, 14:30',
+    ],
+  ])('says that a raise was replaced before it held: by a %s limit', async (_, changes, sentence) => {
+    const later = change({ id: '2', createdAt: TIME + 1, effectiveAt: TIME + 1, ...changes });
+    expect(await sentencesOf([later, raise])).toEqual([
+      sentence,
+      'Per day: ₹2,000 → ₹3,000, replaced before it held',
+    ]);
+  });
+
+  it.each([
+    ['is made once the raise holds', { createdAt: TIME + DAY, effectiveAt: TIME + DAY, before: 3_000_00 }],
+    ['changes another setting', { setting: 'reality-check', before: 60, after: 30 }],
+    ['changes another limit', { setting: 'loss-week', createdAt: TIME + 1, effectiveAt: TIME + 1 }],
+  ] as const)('keeps the date of a raise when the later change %s', async (_, changes) => {
+    const sentences = await sentencesOf([change({ id: '2', ...changes }), raise]);
+    expect(sentences[1]).toBe('Per day: ₹2,000 → ₹3,000, from 24 Nov, 14:30');
+  });
+
   it('names the operator as the author of a change, and not the player', async () => {
     const history = [change({ id: '2', author: 'operator' }), change({})];
     await renderLimits({ ...protection(), history });

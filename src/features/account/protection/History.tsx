@@ -1,3 +1,4 @@
+import { isReplaced } from '../../../../domain/protection';
 import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { Timeline } from '../../../ui/display/Timeline';
@@ -14,21 +15,21 @@ export function History({ changes }: { changes: readonly ProtectionChange[] }) {
   return (
     <Timeline
       label={text('history')}
-      steps={changes.map((change) => ({
+      steps={changes.map((change, index) => ({
         key: change.id,
         time: formatDate(change.createdAt, 'dayAndTime'),
         dateTime: new Date(change.createdAt).toISOString(),
-        title: textOf(change),
+        title: textOf(change, isReplaced(change, changes.slice(0, index))),
         children: change.author === 'operator' ? text('byOperator') : undefined,
       }))}
     />
   );
 }
 
-function useChangeText(): (change: ProtectionChange) => string {
+function useChangeText(): (change: ProtectionChange, isReplaced: boolean) => string {
   const text = useText('protection');
   const formatDate = useDateFormat();
-  return ({ after, before, createdAt, effectiveAt, setting }) => {
+  return ({ after, before, createdAt, effectiveAt, setting }, isReplaced) => {
     if (setting === 'time-out' || setting === 'exclusion')
       return text(`pausedUntil.${setting}`, {
         until: formatDate(effectiveAt, setting === 'exclusion' ? 'longDate' : 'dayAndTime'),
@@ -37,8 +38,11 @@ function useChangeText(): (change: ProtectionChange) => string {
       return `${text('realityCheck')}: ${text(`minutes.${(after ?? 60) as 60}`)}`;
     const amount = (paise: number | null) =>
       paise === null ? text('noLimit') : formatPaise(paise, { whole: true });
-    const change = `${text(`kinds.${setting}`)}: ${amount(before)} → ${amount(after)}`;
+    const limit = text(`kinds.${setting}`);
+    if (before === after) return `${limit}: ${text('unchanged', { amount: amount(after) })}`;
+    const change = `${limit}: ${amount(before)} → ${amount(after)}`;
     if (effectiveAt <= createdAt) return change;
+    if (isReplaced) return `${change}, ${text('replaced')}`;
     return `${change}, ${text('from', { from: formatDate(effectiveAt, 'dayAndTime') })}`;
   };
 }

@@ -45,6 +45,8 @@ export const protection = {
   raisedFrom: '{amount} from {from}',
   removedFrom: 'No limit from {from}',
   from: 'from {from}',
+  replaced: 'replaced before it held',
+  unchanged: '{amount}, unchanged',
   set: 'Set limit',
   change: 'Change',
   newLimit: 'New limit',

@@ -43,6 +43,8 @@ export const protection: Translation<Namespaces['protection']> = {
   raisedFrom: '{from} से {amount}',
   removedFrom: '{from} से कोई सीमा नहीं',
   from: '{from} से',
+  replaced: 'लागू होने से पहले बदली गई',
+  unchanged: '{amount}, कोई बदलाव नहीं',
   set: 'सीमा तय करें',
   change: 'बदलें',
   newLimit: 'नई सीमा',
