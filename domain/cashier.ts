@@ -85,6 +85,9 @@ export interface WithdrawalRules {
   readonly toPlay: Paise;
   /** Withdrawals that may still be requested while the others are pending. */
   readonly slots: number;
+  /** Withdrawals that are pending, and their sum; the sum is null if the backend does not say it. */
+  readonly pending: number;
+  readonly pendingSum: Paise | null;
   /** A demo player has no cashier. */
   readonly isDemo: boolean;
 }
@@ -102,6 +105,8 @@ export const unknownWithdrawalRules: WithdrawalRules = {
   available: null,
   toPlay: 0,
   slots: 1,
+  pending: 0,
+  pendingSum: null,
   isDemo: false,
 };
 

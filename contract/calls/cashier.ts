@@ -177,6 +177,8 @@ export const withdrawRequestRules = defineCall({
     /** Pending withdrawals that a player may have. */
     max_pending: v.number(),
     pending: v.number(),
+    /** Sum of the pending withdrawals. */
+    pending_amount: v.optional(v.nullable(rupees), null),
     can_cancel: v.boolean(),
     /** A demo player has no cashier. */
     is_demo: v.optional(v.boolean(), false),

@@ -36,6 +36,8 @@ describe('with the calls of the specification alone', () => {
       available: null,
       toPlay: 0,
       slots: 1,
+      pending: 0,
+      pendingSum: null,
       isDemo: false,
     });
   });

@@ -126,7 +126,10 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
       in: others(...form, 'creatingKey', 'sending'),
       because: 'the form, which lists the accounts, is not rendered',
     },
-    'account.connected': { in: others('failed', 'unresolved'), because: 'nothing waits for an answer' },
+    'account.connected': {
+      in: others('failed', ...form, 'unresolved'),
+      because: 'nothing waits for an answer',
+    },
     'account.requestUpdated': {
       in: others(...form, 'requested'),
       because: 'the rules are loaded, or the answer is on its way',

@@ -105,6 +105,7 @@ describe('the rules of withdrawals', () => {
       to_play: 0,
       max_pending: 3,
       pending: 1,
+      pending_amount: 700_00,
       can_cancel: true,
       is_demo: false,
     },
@@ -113,6 +114,7 @@ describe('the rules of withdrawals', () => {
   it('have no maximum of 0, and the number of those that may be added', () => {
     expect(toWithdrawalRules(rules)).toEqual({
       ...{ min: 500_00, max: null, available: 2_000_00, toPlay: 0, slots: 2, isDemo: false },
+      ...{ pending: 1, pendingSum: 700_00 },
     });
   });
 

@@ -159,6 +159,8 @@ describe('a withdrawal', () => {
       available: null,
       toPlay: 0,
       slots: 1,
+      pending: 0,
+      pendingSum: null,
       isDemo: false,
     });
   });

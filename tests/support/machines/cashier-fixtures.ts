@@ -95,6 +95,8 @@ export const withdrawalRules: WithdrawalRules = {
   max: 100_000_00,
   available: 2_000_00,
   slots: 3,
+  pending: 0,
+  pendingSum: 0,
 };
 
 export const playerBank = (changes: Partial<PlayerBank> = {}): PlayerBank => ({

@@ -69,7 +69,8 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
           },
           { actions: 'checkAmount' },
         ],
-        // Each of these may change the amount that the player can withdraw.
+        // Each of these may change the amount that the player can withdraw, or the pending withdrawals.
+        'account.connected': '.refreshing',
         'account.requestUpdated': '.refreshing',
         'withdrawal.balanceChanged': '.refreshing',
       },

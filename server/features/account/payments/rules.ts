@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql, sum } from 'drizzle-orm';
 import { toRupees } from '../../../../contract/rupees';
 import type { Queryable, Transaction } from '../../../database/open';
 import { deposits, withdrawals } from '../../../database/schema/payments';
@@ -51,12 +51,16 @@ export async function checkPendingDeposits(tx: Transaction, playerId: number): P
     throw refusal(409, 'DEPOSITS_PENDING', { count: MAX_PENDING_DEPOSITS });
 }
 
-export async function countPendingWithdrawals(db: Queryable, playerId: number): Promise<number> {
+/** The sum in paise. */
+export async function readPendingWithdrawals(
+  db: Queryable,
+  playerId: number,
+): Promise<{ readonly count: number; readonly sum: number }> {
   const [pending] = await db
-    .select({ total: count() })
+    .select({ count: count(), sum: sum(withdrawals.amount).mapWith(Number) })
     .from(withdrawals)
     .where(and(eq(withdrawals.playerId, playerId), eq(withdrawals.status, 'pending')));
-  return pending?.total ?? 0;
+  return { count: pending?.count ?? 0, sum: pending?.sum ?? 0 };
 }
 
 export const isCancellingAllowed = async (db: Queryable): Promise<boolean> =>

@@ -21,9 +21,9 @@ import { cancelWithdrawal, move, notifyOfWithdrawal } from './decisions';
 import { decideOnce } from './refused-keys';
 import {
   checkAmount,
-  countPendingWithdrawals,
   isCancellingAllowed,
   MAX_PENDING_WITHDRAWALS,
+  readPendingWithdrawals,
   refuseSuspended,
   requirePlayer,
 } from './rules';
@@ -37,6 +37,7 @@ export function serveWithdrawals(routes: Routes, backend: Backend): void {
 
   routes.forPlayer(withdrawRequestRules, async ({ caller }) => {
     const { balance } = await readWallet(db, caller.playerId);
+    const pending = await readPendingWithdrawals(db, caller.playerId);
     return {
       data: {
         min: toRupees(rules.min),
@@ -44,7 +45,8 @@ export function serveWithdrawals(routes: Routes, backend: Backend): void {
         to_play: toRupees(await readUnplayed(caller.playerId)),
         available: toRupees(Math.max(0, balance)),
         max_pending: MAX_PENDING_WITHDRAWALS,
-        pending: await countPendingWithdrawals(db, caller.playerId),
+        pending: pending.count,
+        pending_amount: toRupees(pending.sum),
         can_cancel: await isCancellingAllowed(db),
         is_demo: caller.kind === 'demo',
       },
@@ -131,7 +133,7 @@ async function checkWithdrawal(
   checkAmount(amount, config.payments.withdrawals);
   const left = unplayed || (await findUnplayed({ clock, config, db: tx }, playerId));
   if (left > 0) throw refusal(409, 'DEPOSIT_NOT_PLAYED', { left: toRupees(left) });
-  if ((await countPendingWithdrawals(tx, playerId)) >= MAX_PENDING_WITHDRAWALS)
+  if ((await readPendingWithdrawals(tx, playerId)).count >= MAX_PENDING_WITHDRAWALS)
     throw refusal(409, 'WITHDRAWALS_PENDING', { count: MAX_PENDING_WITHDRAWALS });
 }
 

@@ -100,5 +100,7 @@ export const toWithdrawalRules = (
   available: rules.available,
   toPlay: rules.to_play,
   slots: Math.max(0, rules.max_pending - rules.pending),
+  pending: rules.pending,
+  pendingSum: rules.pending_amount,
   isDemo: rules.is_demo,
 });

@@ -7,6 +7,7 @@ export type {
   PlayerBank,
   RequestKind,
   RequestStatus,
+  WithdrawalRules,
 } from '../../../../domain/cashier';
 export type { Paise } from '../../../../domain/entities';
 export type { CallFailure } from '../../../../domain/failure';

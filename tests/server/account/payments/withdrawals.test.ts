@@ -59,6 +59,17 @@ describe('a withdrawal', () => {
     socket.socket.close();
   });
 
+  it('is counted with its amount among the pending ones until it is decided', async () => {
+    const { bankId, browser, decide, withdraw } = await openWithBank();
+    const rules = async () => (await browser.get('/api/withdrawRequest/rules')).body.data;
+    expect(await rules()).toMatchObject({ pending: 0, pending_amount: 0 });
+    const { id } = (await withdraw(bankId, { amount: 300 })).body.data;
+    await withdraw(bankId, { amount: 200 });
+    expect(await rules()).toMatchObject({ pending: 2, pending_amount: 500, available: 500 });
+    await decide('withdrawal', id, 'approve');
+    expect(await rules()).toMatchObject({ pending: 1, pending_amount: 200, available: 500 });
+  });
+
   it.each([
     ['rejected', 'Not found.'],
     ['cancelled', ''],

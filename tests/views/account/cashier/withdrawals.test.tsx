@@ -26,7 +26,7 @@ describe('the form of a withdrawal', () => {
     await openWithdrawal({ slots: 1 });
     expect(screen.getByText(text('available', { amount: '₹2,000.00' }))).toBeVisible();
     expect(screen.queryByText(/have to be played once/)).toBeNull();
-    expect(screen.queryByText(text('tooManyPending'))).toBeNull();
+    expect(screen.queryByText(/pending/)).toBeNull();
     expect(amount()).toHaveAccessibleDescription('₹500 to ₹2,000');
   });
 
@@ -59,6 +59,32 @@ describe('the form of a withdrawal', () => {
   it('says that no more withdrawals can be pending', async () => {
     await openWithdrawal({ slots: 0 });
     expect(screen.getByText(text('tooManyPending'))).toBeVisible();
+  });
+
+  it.each([
+    [
+      'one, with its amount',
+      { pending: 1, pendingSum: 700_00 },
+      'A withdrawal of ₹700.00 is pending. Its amount is already taken from your wallet.',
+    ],
+    [
+      'several, with their sum',
+      { pending: 2, pendingSum: 1_200_50 },
+      '2 withdrawals of ₹1,200.50 in total are pending. Their amounts are already taken from your wallet.',
+    ],
+    ['one of an unknown amount', { pending: 1, pendingSum: null }, 'A withdrawal is pending.'],
+  ])('says which withdrawals are pending, and leads to them: %s', async (_, rules, sentence) => {
+    const { user } = await openWithdrawal(rules);
+    expect(screen.getByText(sentence)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Status of your withdrawals' }));
+    expect(location.pathname).toBe('/withdrawList');
+  });
+
+  it('says no longer that a withdrawal is pending that was decided without a connection', async () => {
+    const { account, socket } = await openWithdrawal({ pending: 1, pendingSum: 700_00 });
+    await act(async () => socket.send({ type: 'realtime.connected' }));
+    await act(() => account.ports.loadWithdrawalRules.resolve(withdrawalRules));
+    expect(screen.queryByText(/pending/)).toBeNull();
   });
 
   it('names the maximum of an amount that is too long to be exact', async () => {

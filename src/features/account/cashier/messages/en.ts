@@ -152,6 +152,10 @@ export const cashier = {
   balanceOnly: 'Your balance is {amount}, without the stakes of open bets.',
   toPlay:
     'You signed up with a referral code, so your deposits have to be played once before you withdraw: {amount} more. What another player matches of a bet does not count.',
+  pendingSum:
+    '{count, plural, one {A withdrawal of {amount} is pending. Its amount is} other {# withdrawals of {amount} in total are pending. Their amounts are}} already taken from your wallet.',
+  pendingCount: '{count, plural, one {A withdrawal is pending.} other {# withdrawals are pending.}}',
+  pendingStatus: 'Status of your withdrawals',
   tooManyPending:
     'You have the most pending withdrawals that are allowed. Wait until one is decided, or cancel one.',
   maximum: 'Maximum: {amount}',

@@ -16,6 +16,7 @@ import {
 import { selectBalance } from '../../../../../machines/app/wallet/wallet.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
+import { TextLink } from '../../../../ui/buttons/TextLink';
 import { Chip } from '../../../../ui/display/Chip';
 import { Notice } from '../../../../ui/feedback/Notice';
 import { Form } from '../../../../ui/form/Form';
@@ -23,11 +24,14 @@ import { formatPaise } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
 import { useAccountScreen } from '../../../../view/actors/account';
 import { useWalletSelector } from '../../../../view/actors/actors';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { linkTarget } from '../../../../view/navigation/link-target';
 import { useStop } from '../../../refusals/Stopped';
 import { AmountField } from '../AmountField';
 import styles from '../Cashier.module.css';
 import { CashierLoading } from '../CashierLoading';
 import { Refusal } from '../Refusal';
+import type { WithdrawalRules } from '../types';
 import { BankChoice } from './BankChoice';
 
 /** The amount and where it is paid to. */
@@ -46,9 +50,29 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: WithdrawalActor }) 
       {rules.toPlay > 0 && (
         <Notice tone="warn">{text('toPlay', { amount: formatPaise(rules.toPlay) })}</Notice>
       )}
+      <Pending rules={rules} />
       {rules.slots === 0 && <Notice tone="warn">{text('tooManyPending')}</Notice>}
       <Choices banks={banks} withdrawal={withdrawal} />
     </Stack>
+  );
+}
+
+/** The withdrawals that wait already, so that none is requested twice by mistake. */
+function Pending({ rules: { pending, pendingSum } }: { rules: WithdrawalRules }) {
+  const text = useText('cashier');
+  if (pending === 0) return null;
+  return (
+    <Notice
+      action={
+        <AppLink to={linkTarget('withdrawals')}>
+          <TextLink>{text('pendingStatus')}</TextLink>
+        </AppLink>
+      }
+    >
+      {pendingSum === null
+        ? text('pendingCount', { count: pending })
+        : text('pendingSum', { count: pending, amount: formatPaise(pendingSum) })}
+    </Notice>
   );
 }
 
