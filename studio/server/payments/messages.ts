@@ -51,7 +51,7 @@ export const messages: Readonly<Record<Language, PaymentMessages>> = {
     test: 'यह भुगतान की जाँच है। असली पैसा नहीं जाता।',
     amount: 'रकम',
     order: 'भुगतान',
-    until: 'भुगतान का समय',
+    until: 'भुगतान इस समय तक करें',
     states: {
       open: '',
       paid: 'यह भुगतान हो चुका है।',
@@ -67,7 +67,7 @@ export const messages: Readonly<Record<Language, PaymentMessages>> = {
       fail: 'भुगतान असफल होने दें',
       cancel: 'भुगतान रद्द करें',
     }),
-    others: 'भुगतान के दूसरे अंत, जाँच के लिए',
+    others: 'जाँच के लिए: भुगतान के दूसरे नतीजे',
     leave: 'बिना भुगतान के लौटें',
     back: 'जमा पर लौटें',
     refusedTitle: 'यह भुगतान नहीं खुल सकता',
