@@ -64,14 +64,16 @@ describe('a match that cannot be shown', () => {
   it('shows a message with a link if it is unknown', async () => {
     const { exchange } = await renderProduct({ path: '/sports/jetfair?match=gone', stored: player });
     await act(() => exchange.ports.loadMatch.reject({ ...refused('No such match'), isNotFound: true }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'We do not know this match' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We do not know this match or race' }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'All matches' })).toHaveAttribute('href', '/sports/jetfair');
   });
 
   it('offers a retry if it could not be loaded', async () => {
     const { exchange, user } = await renderProduct({ path: '/sports/jetfair?match=m1', stored: player });
     await act(() => exchange.ports.loadMatch.reject(unreachable));
-    expect(await screen.findByText('The match could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The match or race could not be loaded')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => exchange.ports.loadMatch.resolve(matchWithMarkets()));
     expect(await screen.findByRole('heading', { level: 1, name: 'India v Australia' })).toBeVisible();

@@ -197,7 +197,7 @@ describe('the list of a section', () => {
     const { exchange, user } = await renderProduct({ path: '/sports?section=cricket' });
     await act(() => exchange.ports.loadMatches.reject({ kind: 'unauthenticated', serverMessage: '' }));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The matches could not be loadedLog in to see this.Log In');
+    expect(alert).toHaveTextContent('The list could not be loadedLog in to see this.Log In');
     await user.click(within(alert).getByRole('button', { name: 'Log In' }));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
@@ -205,7 +205,7 @@ describe('the list of a section', () => {
   it('shows a failed load, retries, and shows an empty list', async () => {
     const { exchange, user } = await renderProduct({ path: '/sports/jetfair', stored: player });
     await act(() => exchange.ports.loadMatches.reject(unreachable));
-    expect(await screen.findByText('The matches could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The list could not be loaded')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => exchange.ports.loadMatches.resolve([]));
     expect(await screen.findByText('No matches here right now')).toBeVisible();
