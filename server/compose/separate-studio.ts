@@ -26,7 +26,7 @@ export async function startSeparately(
   const { databaseUrl, studio, wallet } = requireSeparate(config);
   const log = createLogger(config.log);
   log.info({ version }, 'starting the studio');
-  const { add, undo } = createUndos();
+  const { abort, add, undo } = createUndos();
   try {
     const lock = await lockDatabase({ databaseUrl, of: 'studio', log, onLost: onFailed });
     add(() => lock.release());
@@ -41,8 +41,7 @@ export async function startSeparately(
     add(() => running.close());
     return { url: studio.url ?? `http://localhost:${running.port}`, close: undo };
   } catch (error) {
-    await undo();
-    throw error;
+    return await abort(error);
   }
 }
 

@@ -61,13 +61,12 @@ export async function startBackend(
   onFailed: (reason: OperatorError) => void = rethrow,
   startStudio: StartStudio | null = null,
 ): Promise<RunningBackend> {
-  const { add, undo } = createUndos();
+  const { abort, add, undo } = createUndos();
   try {
     const addresses = await open(config, exchange, add, onFailed, startStudio);
     return { ...addresses, close: undo };
   } catch (error) {
-    await undo();
-    throw error;
+    return await abort(error);
   }
 }
 
