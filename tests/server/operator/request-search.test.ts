@@ -54,6 +54,9 @@ describe('deposits', () => {
     ['our id', () => ({ reference: String(third) }), () => [third]],
     ['an exact amount', () => ({ amount: '750.50' }), () => [second]],
     ['an amount with commas', () => ({ amount: '₹1,000' }), () => [third]],
+    ['an amount with a space', () => ({ amount: '₹ 1 000' }), () => [third]],
+    ['an amount in digits of Hindi', () => ({ amount: '७५०.५' }), () => [second]],
+    ['a range with both signs', () => ({ amount: '₹ 500 – ₹ 750.50' }), () => [second, first]],
     ['a range of amounts, ends included', () => ({ amount: '500 - 750.50' }), () => [second, first]],
     [
       'a username in any case',
@@ -82,6 +85,8 @@ describe('deposits', () => {
     ['a short beginning', { reference: 'ab' }, 'reference', /first 4 characters, or an id/],
     ['a long reference', { reference: 'x'.repeat(41) }, 'reference', /at most 40 characters/],
     ['no amount', { amount: 'much' }, 'amount', /such as 500, or a range/],
+    ['two hyphens', { amount: '1-2-3' }, 'amount', /such as 500/],
+    ['a range without an end', { amount: '500-' }, 'amount', /such as 500/],
     ['three decimals', { amount: '1.001' }, 'amount', /such as 500/],
     ['a range that ends before it begins', { amount: '9-5' }, 'amount', /smaller than the first/],
     ['no date', { from: '2026-02-31' }, 'from', /enter a date/],

@@ -1,3 +1,4 @@
+import { readAmount } from '../../../../domain/betting/money';
 import type { Queryable } from '../../../database/open';
 import { findPlayerIds, type RequestFilter } from '../../../features/account/payments/request-search';
 import { DAY, later } from '../../../kit/clock';
@@ -52,15 +53,11 @@ function parseReference(reference: string) {
   return { reference };
 }
 
-/** One amount, or two with a hyphen or dash between them. Commas between digits are ignored. */
+/** One amount, or two with a hyphen or dash between them. */
 function parseAmount(text: string) {
-  const [, first, second] =
-    /^(\d{1,12}(?:\.\d{1,2})?)(?:\s*[-–]\s*(\d{1,12}(?:\.\d{1,2})?))?$/.exec(text.replace(/[,₹]/g, '')) ?? [];
-  if (first === undefined) return 'Please enter an amount such as 500, or a range such as 500-1000.';
-  const [min, max] = [first, second ?? first].map((amount) => Math.round(Number(amount) * 100)) as [
-    number,
-    number,
-  ];
+  const [min = null, max = min, ...more] = text.split(/[-–]/).map(readAmount);
+  if (min === null || max === null || more.length > 0)
+    return 'Please enter an amount such as 500, or a range such as 500-1000.';
   return max < min ? 'The second amount is smaller than the first one.' : { min, max };
 }
 
