@@ -44,6 +44,8 @@ export interface FakePushService {
   readonly received: readonly ReceivedMessage[];
   /** Answers of the next requests; 201 after them. */
   answer(...statuses: number[]): void;
+  /** Answers the next request with `Retry-After`. */
+  answerBusy(seconds: number): void;
   /** Receives requests without an answer until the returned function is called. */
   hold(): () => void;
   /** Address of a new subscription. */
@@ -53,17 +55,15 @@ export interface FakePushService {
 
 export async function openPushService(): Promise<FakePushService> {
   const received: ReceivedMessage[] = [];
-  const statuses: number[] = [];
+  const answers: { readonly status: number; readonly headers: Record<string, string> }[] = [];
   let held: Promise<void> = Promise.resolve();
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-      const status = statuses.shift() ?? 201;
-      void held.then(() =>
-        response.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end('answer'),
-      );
+      const { headers, status } = answers.shift() ?? { status: 201, headers: {} };
+      void held.then(() => response.writeHead(status, headers).end('answer'));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,7 +72,11 @@ export async function openPushService(): Promise<FakePushService> {
   return {
     port,
     received,
-    answer: (...next) => statuses.push(...next),
+    answer(...statuses) {
+      for (const status of statuses)
+        answers.push({ status, headers: status === 307 ? { location: '/elsewhere' } : {} });
+    },
+    answerBusy: (seconds) => void answers.push({ status: 429, headers: { 'retry-after': String(seconds) } }),
     hold() {
       let release = () => {};
       held = new Promise((resolve) => {

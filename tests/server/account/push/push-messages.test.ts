@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../../server/compose/start';
 import { type OpenDatabase, openDatabase } from '../../../../server/database/open';
@@ -137,6 +137,24 @@ describe('a message that is being sent', () => {
     answer(503);
     const job = service.start();
     await vi.waitFor(async () => expect(await opened.db.$count(pushMessages)).toBe(0));
+    expect(received).toHaveLength(1);
+    await job.stop();
+    await service.close();
+    await close();
+  });
+
+  it.each([
+    ['the own delay', 'shorter', 2 * MINUTE, 30],
+    ['the time of Retry-After', 'longer', MINUTE / 2, 120],
+  ])('waits for %s if Retry-After is %s', async (_, __, retryDelay, seconds) => {
+    const { answerBusy, close, received, service } = await openSending(0, [retryDelay]);
+    answerBusy(seconds);
+    const job = service.start();
+    await vi.waitFor(async () => {
+      // The lease of the attempt, and the shorter of both times, end before this.
+      const isDueLater = gt(pushMessages.dueAt, new Date(Date.now() + MINUTE));
+      expect(await opened.db.$count(pushMessages, isDueLater)).toBe(1);
+    });
     expect(received).toHaveLength(1);
     await job.stop();
     await service.close();
