@@ -65,10 +65,13 @@ const betChecks: readonly SQL[] = [
     sql`select player_id, sum(profit - commission) from positions group by 1`,
     sql`movement.kind in ('settlement', 'commission', 'resettlement')`,
   ),
+  // After the release of a result its market has open bets beside settled ones, until the next result has settled both.
   sql`
     select 'open bet of a settled position', bets.id::text from bets
       join positions on positions.player_id = bets.player_id and positions.market_id = bets.market_id
-      where positions.settled_by > 0 and bets.state in ('delayed', 'unmatched', 'partial', 'matched')
+      join bet_markets market on market.id = bets.market_id
+      where positions.settled_by = market.results and market.result is not null
+        and bets.state in ('delayed', 'unmatched', 'partial', 'matched')
   `,
   sql`
     select 'fills', id::text from bets where matched + voided <>

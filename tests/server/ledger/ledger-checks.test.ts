@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MarketResult } from '../../../domain/betting/market-decisions';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { betMarkets, positions } from '../../../server/database/schema/exchange';
 import { checkLedger, checks } from '../../../server/features/sandbox/ledger-checks';
@@ -114,4 +115,28 @@ it('a check of the ledger finds players whose requests and settlements are not i
       .map(({ fault }) => fault)
       .sort(),
   ).toEqual(['payments', 'settlement']);
+});
+
+it('a check of the ledger finds open bets of a settled position, unless its result is released or replaced', async () => {
+  const { db } = opened;
+  const playerId = await addPlayer(db, createClock(), 4);
+  const settled = { ...{ playerId, exposure: 100, settledBy: 1 }, settledAt: new Date() };
+  const result: MarketResult = { kind: 'void' };
+  const markets = [
+    { ...matchOdds('in force'), result, results: 1 },
+    { ...matchOdds('released'), results: 1 },
+    { ...matchOdds('replaced'), result, results: 2 },
+  ];
+  await db.insert(betMarkets).values(markets);
+  await db.insert(positions).values(markets.map(({ id }) => ({ ...settled, marketId: id })));
+  const { rows } = await db.execute(sql`
+    insert into bets (player_id, market_id, key, selection_id, side, price, is_whole, size, matched, remaining, cancelled, lapsed, voided,
+      fills, in_play, state, created_at, history)
+    select player_id, market_id, market_id, '1', 'back', 200, false, 100, 0, 100, 0, 0, 0, '[]', false, 'unmatched', now(), '[]'
+    from positions where player_id = ${playerId} order by market_id returning id, market_id
+  `);
+  const found = (await checkLedger(db)) as { fault: string; id?: string }[];
+  expect(found.filter(({ fault }) => fault === 'open bet of a settled position')).toEqual([
+    { fault: 'open bet of a settled position', id: rows.find((row) => row.market_id === 'in force')?.id },
+  ]);
 });

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import { betMarkets, positions } from '../../../../server/database/schema/exchange';
+import { storeResult } from '../../../../server/features/exchange/markets/stored-decisions';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
+import { winner } from '../../../support/order-book';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -126,6 +129,30 @@ describe('a result', () => {
     backend.markets.result(market.id, { kind: 'winners', winners: ['1', '2'], removed: [] });
     await backend.idle();
     expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'won', profit: 100_00 });
+  });
+});
+
+describe('a result that an operator releases', () => {
+  it('stays settled beside the bets of after the release, and the next result settles both', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const decide = async (result: MarketResult | null) => {
+      const decision = { marketId: market.id, result, source: 'operator', reason: 'official' } as const;
+      await storeResult(backend.db, backend.clock, decision);
+      await backend.restart();
+    };
+    await backend.place(playerId, { market });
+    await decide(winner('1'));
+    await decide(null);
+    expect(
+      await backend.place(playerId, { market: backend.markets.find(market.id) ?? market }),
+    ).toMatchObject({ state: 'matched', reason: null });
+    expect(await backend.bets(playerId)).toMatchObject([{ state: 'matched' }, { state: 'won' }]);
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00, cash: 1100_00 });
+    expect(await backend.faults()).toEqual([]);
+    await decide(winner('2'));
+    expect(await backend.bets(playerId)).toMatchObject([{ state: 'lost' }, { state: 'lost' }]);
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 800_00, cash: 800_00 });
   });
 });
 
