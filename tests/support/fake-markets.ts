@@ -1,5 +1,5 @@
 import type { Market, MarketChange, Match, PriceLevel, Runner } from '../../domain/betting/exchange';
-import type { MarketResult } from '../../domain/betting/market-decisions';
+import { isRemovedBy, type MarketResult } from '../../domain/betting/market-decisions';
 import type { Exchange } from '../../server/features/exchange/exchange';
 import {
   type LiveMarkets,
@@ -50,6 +50,16 @@ const runner = (id: string, back: readonly Level[], lay: readonly Level[]): Runn
   back: back.map(level),
   lay: lay.map(level),
   last: null,
+});
+
+/** A non-runner of a result runs again by a result that does not name it. */
+const closedBy = (market: Market, result: MarketResult, before: MarketResult | null): Market => ({
+  ...market,
+  status: 'CLOSED',
+  runners: market.runners.map((one) => {
+    if (isRemovedBy(result, one.id)) return { ...one, status: 'REMOVED' };
+    return isRemovedBy(before, one.id) ? { ...one, status: 'ACTIVE' } : one;
+  }),
 });
 
 const PLENTY = 100_000_00;
@@ -202,8 +212,9 @@ export function createFakeMarkets(): FakeMarkets {
       return put(market, { runners: market.runners.filter(({ id }) => changed.includes(id)) });
     },
     result(marketId, result) {
-      const closed = markets.has(marketId) ? put({ ...next(marketId), status: 'CLOSED' }) : null;
+      const before = results.get(marketId) ?? null;
       results.set(marketId, result);
+      const closed = markets.has(marketId) ? put(closedBy(next(marketId), result, before)) : null;
       if (closed !== null) for (const listener of listeners) listener.resulted?.(closed, result);
     },
     hide(marketId) {

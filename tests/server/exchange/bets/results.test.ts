@@ -93,6 +93,24 @@ describe('a result', () => {
     }
   });
 
+  it('that names a runner as removed by mistake is corrected, also for a bet of which a part waits', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', {
+      runners: [{ id: '1', back: [[200, 40_00]] }, { id: '2' }],
+    });
+    const bet = await backend.place(playerId, { market, moved: 'better' });
+    expect(bet).toMatchObject({ state: 'partial', matched: 40_00, remaining: 60_00 });
+    for (const [result, state, cash] of [
+      [{ kind: 'winners', winners: ['2'], removed: ['1'] }, 'void', 1000_00],
+      [{ kind: 'winners', winners: ['1'], removed: [] }, 'won', 1040_00],
+    ] as const) {
+      backend.markets.result(market.id, result);
+      await backend.idle();
+      expect(await backend.bet(playerId, bet.id)).toMatchObject({ state });
+      expect(await backend.wallet(playerId)).toMatchObject({ balance: cash, cash });
+    }
+  });
+
   it('that is corrected by one with the same profits is settled by that one, and cleared', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match', {

@@ -24,6 +24,16 @@ const removalOf = (gtype: GType, { id, reduction = 0 }: Pick<Runner, 'id' | 'red
 export const removalsOf = ({ gtype, runners }: Pick<Market, 'gtype' | 'runners'>): readonly Removal[] =>
   runners.filter(({ status }) => status === 'REMOVED').map((runner) => removalOf(gtype, runner));
 
+/**
+ * The same without non-runners that the result alone names. They stay a part of the result, because another result may not name them: bets on
+ * them would stay void.
+ */
+export const removalsBeside = (
+  result: MarketResult | null,
+  market: Pick<Market, 'gtype' | 'runners'>,
+): readonly Removal[] =>
+  removalsOf(market).filter(({ id, reduction }) => reduction > 0 || !isRemovedBy(result, id));
+
 /** Removals of a market as it is stored with its bets. */
 export const storedRemovalsOf = ({ gtype, runners }: StoredMarket): readonly Removal[] =>
   runners.filter(({ isRemoved = false }) => isRemoved).map((runner) => removalOf(gtype, runner));
@@ -40,21 +50,14 @@ const restoredRunners = ({ runners }: StoredMarket, market: Pick<Market, 'runner
 export const hasRestoredRunner = (stored: StoredMarket, market: Market): boolean =>
   restoredRunners(stored, market).size > 0;
 
-/**
- * The stored runners as the market has removed or restored them since; the same array if nothing differs. A non-runner that the result alone
- * names stays a part of the result, because another result may not name it: bets on it would stay void.
- */
+/** The stored runners as the market has removed or restored them since; the same array if nothing differs. */
 export function withRemovedRunners(
   stored: StoredMarket,
   market: Pick<Market, 'gtype' | 'runners'>,
   result: MarketResult | null,
 ): StoredMarket['runners'] {
   const { runners } = stored;
-  const removals = new Map(
-    removalsOf(market)
-      .filter(({ id, reduction }) => reduction > 0 || !isRemovedBy(result, id))
-      .map((removal) => [removal.id, removal]),
-  );
+  const removals = new Map(removalsBeside(result, market).map((removal) => [removal.id, removal]));
   const restored = restoredRunners(stored, market);
   const isNew = ({ id, isRemoved = false }: StoredMarket['runners'][number]) =>
     !isRemoved && removals.has(id);
@@ -89,8 +92,13 @@ export function applyRemovals<Bet extends NewBet>(bet: Bet, removed: readonly Re
       );
 }
 
-/** The holding as the removals of the market leave it, before they are written. */
-export const afterRemovals = (holding: Holding, market: Market, now: Date): Holding => ({
+/** The holding as the removals of the market leave it, before they are written. @param result of the market; null before it */
+export const afterRemovals = (
+  holding: Holding,
+  market: Market,
+  result: MarketResult | null,
+  now: Date,
+): Holding => ({
   ...holding,
-  bets: holding.bets.map((bet) => applyRemovals(bet, removalsOf(market), now)),
+  bets: holding.bets.map((bet) => applyRemovals(bet, removalsBeside(result, market), now)),
 });

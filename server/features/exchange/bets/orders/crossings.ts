@@ -66,7 +66,7 @@ export function createCrossings({
     const market = markets.find(marketId);
     if (market === null) return null;
     const now = clock.now();
-    const holding = afterRemovals(read, market, now);
+    const holding = afterRemovals(read, market, markets.resultOf(marketId), now);
     const bet = holding.bets.find((one) => one.id === id);
     if (holding.market === null || bet === undefined) return null;
     if (!isWaiting(bet)) return read.bets.includes(bet) ? null : { update: updateWith(bet) };

@@ -125,7 +125,7 @@ export function createCashOuts({ clock, holdings, markets, place, reader }: Deps
 
   /** The removal of a runner may not have been applied to the holding yet. */
   const quoteHedge = (holding: Holding, market: Market, request: QuoteRequest) =>
-    hedgeOf(afterRemovals(holding, market, clock.now()), market, request);
+    hedgeOf(afterRemovals(holding, market, markets.resultOf(market.id), clock.now()), market, request);
 
   /** A quote does not depend on the version of the market: it holds as long as the same hedge would be quoted again. */
   function isStillQuoted({ expiresAt, quote }: IssuedQuote, holding: Holding, market: Market): boolean {

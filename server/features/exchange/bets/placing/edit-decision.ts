@@ -57,7 +57,7 @@ export function createEditDecision({ caps, clock, markets, orders }: Deps): Deci
     const market = markets.find(read.marketId);
     if (market === null) return codeOf('MARKET_CLOSED');
     const now = clock.now();
-    const holding = afterRemovals(read, market, now);
+    const holding = afterRemovals(read, market, markets.resultOf(market.id), now);
     const bet = holding.bets.find((one) => one.id === id);
     if (bet?.state === 'delayed') return 'BET_IN_PLACEMENT';
     if (bet === undefined || !isWaiting(bet) || lapseReasonOf(bet, market) !== null) return 'BET_NOT_WAITING';

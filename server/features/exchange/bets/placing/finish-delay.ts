@@ -69,7 +69,7 @@ export function createFinishDelay({ clock, holdings, markets, orders }: Deps): F
       const market = markets.find(marketId);
       return market === null
         ? { update: updateWith(lapseBet(bet, 'MARKET_CLOSED', clock.now())) }
-        : matchDelayed(id, market, afterRemovals(holding, market, clock.now()), {
+        : matchDelayed(id, market, afterRemovals(holding, market, markets.resultOf(marketId), clock.now()), {
             makers: others,
             mayMiss: mayWait,
           });
