@@ -111,9 +111,14 @@ function repairFields(schema: Schema, value: Fields, report: Report, path: strin
     else if (own === null && !isOptional(entry)) fields[name] = null;
   }
   if (schema === statementEntry) fields.amount = signedAmount(value, fields.amount);
-  // Some backends send the fields of the user beside the token.
-  if (schema === signedIn && !isRecord(fields.user)) fields.user = repair(user, value, report, path);
+  if (schema === signedIn && !isRecord(fields.user)) fields.user = userBeside(value, report, path);
   return type === 'loose_object' ? { ...value, ...fields } : fields;
+}
+
+/** The fields of the user that some backends send beside the token; null without any. */
+function userBeside(value: Fields, report: Report, path: string): Fields | null {
+  const fields = repairFields(user, value, report, path);
+  return Object.keys(fields).length > 0 ? fields : null;
 }
 
 const isOptional = (schema: Schema): boolean => /optional$/.test(partsOf(schema).type);
