@@ -29,7 +29,7 @@ describe('a match', () => {
   });
 
   describe('whose prices were never received', () => {
-    const none = 'No prices so far. They appear here by themselves.';
+    const none = 'No prices so far. They appear here as soon as they are received.';
 
     it('does not wait for them without a live connection, and shows them when they come', async () => {
       const { app, live } = await openMatch();

@@ -10,9 +10,12 @@ import { codeInWords, isCode } from '../../../../domain/spoken-code';
 const ROUTER_MESSAGE =
   /^(page |route |resource |url |the requested url was )?not found\.?$|^method not allowed\.?$|^not implemented( yet)?\.?$/i;
 
+/** Laravel: "The POST method is not supported for this route.", Spring: "Request method 'POST' not supported". */
+const METHOD_MESSAGE = /\b(GET|POST)\b.* not (allowed|supported)\b/;
+
 /** "The route api/login could not be found." is for developers, too. */
 export const isOfRouter = (message: string, path: string): boolean =>
-  message.includes(path) || ROUTER_MESSAGE.test(message);
+  message.includes(path) || ROUTER_MESSAGE.test(message) || METHOD_MESSAGE.test(message);
 
 /** What frameworks say of a token that they do not accept: the player needs a next step instead. */
 const UNAUTHENTICATED = /^(unauthenticated|unauthori[sz]ed|(jwt|token|session)\b.*|invalid token)\.?$/i;

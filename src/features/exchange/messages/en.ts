@@ -97,7 +97,7 @@ export const market = {
   voidText: 'Every stake was returned',
   pricesOf: 'Prices of {market}',
   loading: 'Loading the prices',
-  noPrices: 'No prices so far. They appear here by themselves.',
+  noPrices: 'No prices so far. They appear here as soon as they are received.',
   gone: 'This market is over and no longer available.',
   withSlip: 'with your slip',
 } as const;

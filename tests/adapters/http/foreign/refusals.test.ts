@@ -71,11 +71,20 @@ describe('a refusal', () => {
   it.each([
     [404, 'The route api/reset-password could not be found.'],
     [405, 'The POST method is not supported for route api/reset-password. Supported methods: PUT.'],
+    [405, 'The POST method is not supported for this route. Supported methods: GET, HEAD.'],
+    [405, "Request method 'POST' is not supported"],
+    [405, 'Method "POST" not allowed.'],
     [501, 'Not Implemented'],
     [501, 'Not implemented yet.'],
   ])('has no message when a router answers %i', async (status, message) => {
     foreign.answer = send({ message, exception: 'NotFoundHttpException' }, status);
     expect(await refusal()).toEqual({ kind: 'unavailable', serverMessage: '' });
+  });
+
+  it('has the message when a way of payment is not supported', async () => {
+    const serverMessage = 'This method is not supported for withdrawals';
+    foreign.answer = send({ message: serverMessage }, 405);
+    expect(await refusal()).toEqual({ kind: 'unavailable', serverMessage });
   });
 
   it('has no message when the body is a page', async () => {

@@ -197,7 +197,7 @@ export const editBet = {
   unconfirmed:
     'The exchange has not confirmed the change. Your bet may have been changed: look at it among your bets first.',
   notSent: 'The change did not reach the exchange. Your bet is as it was.',
-  unavailable: 'This exchange does not change bets. Cancel it and place another one.',
+  unavailable: 'This exchange does not change bets. If this one can be cancelled, you can place another one.',
   unknown: 'The exchange has not confirmed the change. We keep asking until we know.',
   done: 'Changed: {amount} waits at {price}.',
   doneMatched: 'Changed: {matched} was matched, {amount} waits at {price}.',
