@@ -64,6 +64,16 @@ export const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ['coins', ['bonus', 'bonus_balance', 'coin']],
   ['exposure', ['exposure_amount', 'total_exposure']],
 
+  // Bets. `odds` is no name of `price`, which is a rate in the markets of a bookmaker.
+  ['match_id', ['event_id', 'fixture_id']],
+  ['match_name', ['event_name', 'event', 'match']],
+  ['market_name', ['market']],
+  ['gtype', ['market_type']],
+  ['selection_id', ['runner_id']],
+  ['selection_name', ['runner_name', 'selection', 'runner']],
+  ['type', ['side', 'bet_type']],
+  ['stake', ['stake_amount']],
+
   // Bonus and referral.
   ['wagered', ['wagered_amount']],
   ['required', ['wagering_required', 'rollover']],

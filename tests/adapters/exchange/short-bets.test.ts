@@ -39,6 +39,46 @@ beforeEach(() => {
   server.sent = [];
 });
 
+describe('a bet with usual other names', () => {
+  const {
+    market_name,
+    match_id,
+    match_name,
+    selection_id,
+    selection_name,
+    stake,
+    type: betSide,
+    ...rest
+  } = shortBet();
+  const renamed = {
+    ...rest,
+    event_id: match_id,
+    event_name: match_name,
+    market: market_name,
+    runner_id: selection_id,
+    runner_name: selection_name,
+    stake_amount: stake,
+    side: String(betSide).toUpperCase(),
+  };
+
+  const read = (bet: object) => readAnswer(bets.answer, { data: [bet] });
+
+  it('is read', () => {
+    expect(read(renamed)).toEqual(read(shortBet()));
+    expect(read(renamed)).toMatchObject({ success: true });
+  });
+
+  it('is not read without the kind of its market, which says what its price is', () => {
+    const { gtype: _, ...unknown } = renamed;
+    expect(read(unknown)).toMatchObject({ success: false });
+  });
+
+  it.each(['match', 'bookmaker', 'fancy'])('has no odds in place of its price in a market %s', (gtype) => {
+    const { price, ...unpriced } = renamed;
+    expect(read({ ...unpriced, gtype, odds: price })).toMatchObject({ success: false });
+  });
+});
+
 describe('a bet without the ids of its sport and of its market', () => {
   const { market_id: _1, sport_id: _2, ...nameless } = shortBet();
 
