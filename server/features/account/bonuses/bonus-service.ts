@@ -29,7 +29,7 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'>;
 
 export function createBonusService({ clock, db, log, notifier }: Deps): BonusService {
   const mutex = createKeyedMutex<number>();
-  const changed = createChangedPlayers(log, countChanged);
+  const changed = createChangedPlayers(log, countChanged, countAll);
 
   /** Inside the mutex. */
   async function countNow(playerId: number): Promise<void> {
@@ -77,6 +77,13 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
 
   const count = (playerId: number) => mutex.run(playerId, () => countNow(playerId));
 
+  async function countAll(): Promise<void> {
+    const due = [...(await listActive()), ...(await listStale(db, null))];
+    for (const playerId of new Set(due.map((claim) => claim.playerId))) await count(playerId);
+    for (const claim of await listActive())
+      notifier.notificationAdded(await notifyExpiring(db, clock, claim));
+  }
+
   return {
     count,
     alone: (playerId, work) => mutex.run(playerId, work),
@@ -91,12 +98,7 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
         return ended;
       });
     },
-    async countAll() {
-      const due = [...(await listActive()), ...(await listStale(db, null))];
-      for (const playerId of new Set(due.map((claim) => claim.playerId))) await count(playerId);
-      for (const claim of await listActive())
-        notifier.notificationAdded(await notifyExpiring(db, clock, claim));
-    },
+    countAll,
     playerChanged: changed.add,
     start: changed.start,
     async stop() {

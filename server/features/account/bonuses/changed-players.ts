@@ -9,6 +9,7 @@ const REST = 50;
 
 export interface ChangedPlayers {
   add(playerId: number): void;
+  /** Handles all players first: a former process may have ended before it handled those that had changed. */
   start(): void;
   /** Resolves when no players are being handled: the database closes afterwards. */
   stop(): Promise<void>;
@@ -20,13 +21,16 @@ export type TookFor = (playerId: number, milliseconds: number) => void;
 /**
  * Collects players whose money moved, and handles them after the commit, so that no bet and no round waits.
  * @param handle tells how long single players took, if that differs
+ * @param handleAll a failure is repeated at the next interval
  */
 export function createChangedPlayers(
   log: Logger,
   handle: (playerIds: readonly number[], tookFor: TookFor) => Promise<void>,
+  handleAll: () => Promise<void>,
 ): ChangedPlayers {
   const changed = new Set<number>();
   const restUntil = new Map<number, number>();
+  let hasHandledAll = false;
   let job: Job | null = null;
 
   const tookFor: TookFor = (playerId, milliseconds) => {
@@ -35,6 +39,10 @@ export function createChangedPlayers(
   };
 
   async function handleChanged(): Promise<void> {
+    if (!hasHandledAll) {
+      await handleAll();
+      hasHandledAll = true;
+    }
     const now = performance.now();
     for (const [playerId, until] of restUntil) if (until <= now) restUntil.delete(playerId);
     const players = [...changed].filter((playerId) => !restUntil.has(playerId));

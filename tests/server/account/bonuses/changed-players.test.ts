@@ -17,10 +17,14 @@ afterEach(() => {
 function start() {
   const handled: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
-  const changed = createChangedPlayers(silent, (players) => {
-    handled.push(players);
-    return new Promise((resolve) => ends.push(resolve));
-  });
+  const changed = createChangedPlayers(
+    silent,
+    (players) => {
+      handled.push(players);
+      return new Promise((resolve) => ends.push(resolve));
+    },
+    async () => {},
+  );
   changed.start();
   return { changed, handled, ends };
 }
@@ -56,10 +60,14 @@ describe('players whose money moved', () => {
 
   it('rest for fifty times as long as their handling took, while others are handled', async () => {
     const handled: (readonly number[])[] = [];
-    const changed = createChangedPlayers(silent, async (players, tookFor) => {
-      handled.push(players);
-      if (players.includes(1)) tookFor(1, 1_000);
-    });
+    const changed = createChangedPlayers(
+      silent,
+      async (players, tookFor) => {
+        handled.push(players);
+        if (players.includes(1)) tookFor(1, 1_000);
+      },
+      async () => {},
+    );
     changed.start();
     changed.add(1);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -70,6 +78,24 @@ describe('players whose money moved', () => {
     await vi.advanceTimersByTimeAsync(4_000);
     expect(handled).toEqual([[1], [2], [1]]);
   });
+});
+
+it('all players are handled once after a start, again after a failure, and before those that change', async () => {
+  const handled: (readonly number[] | 'all')[] = [];
+  const changed = createChangedPlayers(
+    silent,
+    async (players) => void handled.push(players),
+    async () => {
+      handled.push('all');
+      if (handled.length === 1) throw new Error('The database is busy.');
+    },
+  );
+  changed.start();
+  changed.add(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(handled).toEqual(['all']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(handled).toEqual(['all', 'all', [1]]);
 });
 
 it('the notifier of the services counts a player whose money moves or whose round ends', () => {

@@ -35,6 +35,15 @@ describe('a referral reward', () => {
     expect(announced).toEqual([referrer]);
   });
 
+  it('is paid after a start, if the process before has ended between the last condition and the reward', async () => {
+    const referrer = await backend.newPlayer();
+    await referActive(referrer);
+    const rewards = rewardsBy();
+    rewards.start();
+    await expect.poll(() => cashOf(referrer)).toBe(1100_00);
+    await rewards.stop();
+  });
+
   it.each([
     ['has not deposited enough', 499_99, 300_00],
     ['has not played enough', 500_00, 299_99],

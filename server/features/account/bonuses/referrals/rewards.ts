@@ -158,7 +158,7 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
     }
   }
 
-  const changed = createChangedPlayers(log, pay);
+  const changed = createChangedPlayers(log, pay, () => pay(null));
   return { pay, playerChanged: changed.add, start: changed.start, stop: changed.stop };
 }
 
