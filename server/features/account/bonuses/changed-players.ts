@@ -21,7 +21,7 @@ export type TookFor = (playerId: number, milliseconds: number) => void;
 /**
  * Collects players whose money moved, and handles them after the commit, so that no bet and no round waits.
  * @param handle tells how long single players took, if that differs
- * @param handleAll a failure is repeated at the next interval
+ * @param handleAll a failure is left to the hourly task: one player who cannot be handled must not stop the others
  */
 export function createChangedPlayers(
   log: Logger,
@@ -30,7 +30,7 @@ export function createChangedPlayers(
 ): ChangedPlayers {
   const changed = new Set<number>();
   const restUntil = new Map<number, number>();
-  let hasHandledAll = false;
+  let isFirstRun = true;
   let job: Job | null = null;
 
   const tookFor: TookFor = (playerId, milliseconds) => {
@@ -39,9 +39,9 @@ export function createChangedPlayers(
   };
 
   async function handleChanged(): Promise<void> {
-    if (!hasHandledAll) {
+    if (isFirstRun) {
+      isFirstRun = false;
       await handleAll();
-      hasHandledAll = true;
     }
     const now = performance.now();
     for (const [playerId, until] of restUntil) if (until <= now) restUntil.delete(playerId);
