@@ -60,9 +60,12 @@ it.each(['websocket', 'polling'] as const)(
   async (transport) => {
     const { connections, url } = await startSockets();
     const { next, socket } = await openSocket(url, undefined, transport);
-    // A letter of Devanagari has three bytes, and the length of a WebSocket frame one, two or eight.
-    for (const letters of [1, 200, 30_000]) {
-      const frame = { snapshots: ['क'.repeat(letters)] };
+    const frameOf = (text: string) => ({ snapshots: [text] });
+    const around = Buffer.byteLength(`42["feed:frame",${JSON.stringify(frameOf(''))}]`);
+    // The header of a WebSocket frame has one, two or eight bytes for the length; a letter of Devanagari has three.
+    const lengths = [125, 126, 127, 65_535, 65_536].map((bytes) => 'x'.repeat(bytes - around));
+    for (const text of ['क', 'क'.repeat(200), 'क'.repeat(30_000), ...lengths]) {
+      const frame = frameOf(text);
       const arrived = next('feed:frame');
       connections[0]?.connection.send({ event: 'feed:frame', json: JSON.stringify(frame) });
       expect(await arrived).toEqual(frame);
