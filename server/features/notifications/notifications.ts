@@ -7,6 +7,7 @@ import { playerPauses } from '../../database/schema/protection';
 import type { Backend } from '../../kit/backend/backend';
 import type { AddedNotification } from '../../kit/backend/notifier';
 import { DAY, later } from '../../kit/clock';
+import { eachAlone } from '../../kit/jobs/each-alone';
 import type { HourlyTasks } from '../../kit/jobs/jobs';
 import { findPause } from '../pauses/find-pause';
 import {
@@ -151,13 +152,13 @@ async function notifyEndedTimeOuts({
         gt(playerPauses.endsAt, later(now, -DAY)),
       ),
     );
-  for (const { id, playerId } of ended) {
-    if ((await findPause(db, now, playerId)) !== null) continue;
+  await eachAlone(ended, async ({ id, playerId }) => {
+    if ((await findPause(db, now, playerId)) !== null) return;
     const notification = { kind: 'pause.ended', parameters: { pause: 'time-out' } } as const;
     notifier.notificationAdded(
       await addNotification(db, { clock }, { playerId, key: `pause:${id}:ended`, ...notification }),
     );
-  }
+  });
 }
 
 /** Deletes those older than 90 days, and all but the newest 500 of each player. @internal */

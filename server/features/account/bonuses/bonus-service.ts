@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { bonusClaims } from '../../../database/schema/bonuses';
 import type { Backend } from '../../../kit/backend/backend';
 import type { Notifier } from '../../../kit/backend/notifier';
+import { eachAlone } from '../../../kit/jobs/each-alone';
 import type { HourlyTasks } from '../../../kit/jobs/jobs';
 import { createKeyedMutex } from '../../../kit/jobs/keyed-mutex';
 import { createChangedPlayers } from './changed-players';
@@ -70,18 +71,23 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
       .from(bonusClaims)
       .where(and(eq(bonusClaims.state, 'active'), inArray(bonusClaims.playerId, [...players])));
     const due = [...active, ...(await listStale(db, players))];
-    for (const playerId of new Set(due.map((claim) => claim.playerId))) await count(playerId);
+    await countEach(due);
   }
 
   const listActive = () => db.select().from(bonusClaims).where(eq(bonusClaims.state, 'active'));
 
   const count = (playerId: number) => mutex.run(playerId, () => countNow(playerId));
 
+  const countEach = (due: readonly Pick<ClaimRow, 'playerId'>[]) =>
+    eachAlone(new Set(due.map(({ playerId }) => playerId)), count);
+
   async function countAll(): Promise<void> {
-    const due = [...(await listActive()), ...(await listStale(db, null))];
-    for (const playerId of new Set(due.map((claim) => claim.playerId))) await count(playerId);
-    for (const claim of await listActive())
-      notifier.notificationAdded(await notifyExpiring(db, clock, claim));
+    const counts = async () => countEach([...(await listActive()), ...(await listStale(db, null))]);
+    const notices = async () =>
+      eachAlone(await listActive(), async (claim) =>
+        notifier.notificationAdded(await notifyExpiring(db, clock, claim)),
+      );
+    await eachAlone([counts, notices], (step) => step());
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { SECOND } from '../../../kit/clock';
+import { isDatabaseUnavailable } from '../../../kit/database-errors';
 import { every, type Job } from '../../../kit/jobs/jobs';
 
 /** Changes of a moment are handled together. */
@@ -21,7 +22,7 @@ export type TookFor = (playerId: number, milliseconds: number) => void;
 /**
  * Collects players whose money moved, and handles them after the commit, so that no bet and no round waits.
  * @param handle tells how long single players took, if that differs
- * @param handleAll a failure is left to the hourly task: one player who cannot be handled must not stop the others
+ * @param handleAll a failure is left to the hourly task, as that of `handle`, unless the database was unavailable
  */
 export function createChangedPlayers(
   log: Logger,
@@ -38,17 +39,35 @@ export function createChangedPlayers(
     if (rest > INTERVAL) restUntil.set(playerId, performance.now() + rest);
   };
 
-  async function handleChanged(): Promise<void> {
-    if (isFirstRun) {
-      isFirstRun = false;
+  async function handleFirst(): Promise<void> {
+    try {
       await handleAll();
+    } catch (error) {
+      isFirstRun = isDatabaseUnavailable(error);
+      throw error;
     }
+    isFirstRun = false;
+  }
+
+  /** Changed players who do not rest; they are not changed any more. */
+  function takeRested(): readonly number[] {
     const now = performance.now();
     for (const [playerId, until] of restUntil) if (until <= now) restUntil.delete(playerId);
     const players = [...changed].filter((playerId) => !restUntil.has(playerId));
-    if (players.length === 0) return;
     for (const playerId of players) changed.delete(playerId);
-    await handle(players, tookFor);
+    return players;
+  }
+
+  async function handleChanged(): Promise<void> {
+    if (isFirstRun) await handleFirst();
+    const players = takeRested();
+    if (players.length === 0) return;
+    try {
+      await handle(players, tookFor);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) for (const playerId of players) changed.add(playerId);
+      throw error;
+    }
   }
 
   return {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { deposits } from '../../../database/schema/payments';
 import type { Backend } from '../../../kit/backend/backend';
 import { SECOND } from '../../../kit/clock';
+import { eachAlone } from '../../../kit/jobs/each-alone';
 import { every, type Job } from '../../../kit/jobs/jobs';
 import { expireDeposit } from './decisions';
 
@@ -23,5 +24,5 @@ export async function expireDeposits(deps: Deps): Promise<void> {
       and(eq(deposits.status, 'pending'), lte(deposits.expiresAt, clock.now()), isNull(deposits.attention)),
     )
     .orderBy(asc(deposits.id));
-  for (const { id } of due) await expireDeposit(deps, id);
+  await eachAlone(due, ({ id }) => expireDeposit(deps, id));
 }

@@ -80,6 +80,26 @@ describe('players whose money moved', () => {
   });
 });
 
+it('players are handled again after an outage of the database, and all of them if it was their first time', async () => {
+  const handled: (readonly number[] | 'all')[] = [];
+  let outages = 1;
+  const handle = async (players: readonly number[] | 'all') => {
+    handled.push(players);
+    outages -= 1;
+    if (outages >= 0) throw new Error('Connection terminated unexpectedly');
+  };
+  const changed = createChangedPlayers(silent, handle, () => handle('all'));
+  changed.start();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(handled).toEqual(['all', 'all']);
+  outages = 1;
+  changed.add(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  changed.add(2);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(handled.slice(2)).toEqual([[1], [1, 2]]);
+});
+
 it('all players are handled once after a start; a failure does not stop those that change', async () => {
   const handled: (readonly number[] | 'all')[] = [];
   const changed = createChangedPlayers(

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bonusOffers } from '../../../../server/database/schema/bonuses';
+import { bonusClaims, bonusOffers } from '../../../../server/database/schema/bonuses';
+import type { ClaimRow } from '../../../../server/features/account/bonuses/sources';
 import { DAY } from '../../../../server/kit/clock';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { openBonuses } from '../../../support/bonuses';
+import { refuseWrites } from '../../../support/refused-writes';
 import { createStillClock } from '../../../support/test-exchange';
 import { wagersOf, won } from './wagers';
 
@@ -74,6 +76,28 @@ describe('a claimed bonus', () => {
     expect((await bonuses.parts(claim)).map(({ paidAt }) => paidAt !== null)).toEqual([
       ...[true, false, false, false],
     ]);
+  });
+
+  it('is counted and notified of although the bonus of another player cannot be written', async () => {
+    const players = [await claimed(), await claimed()];
+    for (const { playerId } of players) await wager(playerId, 150_00);
+    backend.clock.advance(6 * DAY + 1);
+    bonuses.notified.length = 0;
+    const [refused, other] = players.map(({ claim }) => claim) as [ClaimRow, ClaimRow];
+    await refuseWrites(backend, bonusClaims, `new.id = ${refused.id}`, async () => {
+      await expect(bonuses.service.countAll()).rejects.toThrow();
+    });
+    expect(await bonuses.read(refused)).toMatchObject({ wagered: 0 });
+    expect(await bonuses.read(other)).toMatchObject({ wagered: 150_00, released: 25_00 });
+    for (const [kind, { id }] of [
+      ['bonus.paid', other],
+      ['bonus.expiring', refused],
+      ['bonus.expiring', other],
+    ] as const)
+      expect(bonuses.notified).toContainEqual(
+        expect.objectContaining({ kind, parameters: expect.objectContaining({ id }) }),
+      );
+    for (const { claim } of players) await bonuses.service.forfeit(claim);
   });
 
   it('counts a market for each player who has wagered on it', async () => {

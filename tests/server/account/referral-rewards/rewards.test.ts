@@ -10,6 +10,7 @@ import { lockPurse } from '../../../../server/features/account/protection/lock';
 import type { Notifier } from '../../../../server/kit/backend/notifier';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { referralRewardsOf } from '../../../support/referral-rewards';
+import { refuseWrites } from '../../../support/refused-writes';
 import { untilWaiting } from '../../../support/waiting-statements';
 
 let backend: TestBackend;
@@ -42,6 +43,18 @@ describe('a referral reward', () => {
     rewards.start();
     await expect.poll(() => cashOf(referrer)).toBe(1100_00);
     await rewards.stop();
+  });
+
+  it('is paid although that for another player cannot be written', async () => {
+    const referrers = [await backend.newPlayer(), await backend.newPlayer()] as const;
+    const [refused] = [await referActive(referrers[0]), await referActive(referrers[1])];
+    const { pay } = rewardsBy();
+    await refuseWrites(backend, referralRewards, `new.player_id = ${refused}`, async () => {
+      await expect(pay(null)).rejects.toThrow();
+    });
+    expect(await Promise.all(referrers.map(cashOf))).toEqual([1000_00, 1100_00]);
+    await pay(null);
+    expect(await Promise.all(referrers.map(cashOf))).toEqual([1100_00, 1100_00]);
   });
 
   it.each([

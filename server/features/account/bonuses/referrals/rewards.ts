@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../database/open';
 import { referralRewards } from '../../../../database/schema/bonuses';
 import { players } from '../../../../database/schema/players';
 import type { Backend } from '../../../../kit/backend/backend';
+import { eachAlone } from '../../../../kit/jobs/each-alone';
 import type { HourlyTasks } from '../../../../kit/jobs/jobs';
 import { knownDeviceOf } from '../../../../kit/secrets/known-device';
 import { post } from '../../../ledger/ledger';
@@ -144,18 +145,20 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
       tookFor(playerId, performance.now() - begun);
       return atRisk;
     };
-    for (const rewarded of await findChanged(playerIds)) {
-      const enough = rewarded.played ?? 0;
-      // An open bet takes nothing back: it is checked again when the bet has its result.
-      const rule = { minOdds: REFERRAL_MIN_ODDS, enough, whileOpen: 'stakes' } as const;
-      const atRisk = await countAtRisk(rewarded.playerId, rule);
-      if (atRisk < enough) await reverse(rewarded);
-    }
-    if (reward === 0) return;
-    for (const { player_id: playerId, referrer_id: referrerId } of await findDeposited(playerIds)) {
-      const atRisk = await countAtRisk(Number(playerId), { minOdds: REFERRAL_MIN_ODDS, enough: played });
-      if (atRisk >= played) await payOne(Number(playerId), Number(referrerId));
-    }
+    const takeBack = async () =>
+      eachAlone(await findChanged(playerIds), async (rewarded) => {
+        const enough = rewarded.played ?? 0;
+        // An open bet takes nothing back: it is checked again when the bet has its result.
+        const rule = { minOdds: REFERRAL_MIN_ODDS, enough, whileOpen: 'stakes' } as const;
+        const atRisk = await countAtRisk(rewarded.playerId, rule);
+        if (atRisk < enough) await reverse(rewarded);
+      });
+    const payDue = async () =>
+      eachAlone(await findDeposited(playerIds), async ({ player_id: playerId, referrer_id: referrerId }) => {
+        const atRisk = await countAtRisk(Number(playerId), { minOdds: REFERRAL_MIN_ODDS, enough: played });
+        if (atRisk >= played) await payOne(Number(playerId), Number(referrerId));
+      });
+    await eachAlone(reward === 0 ? [takeBack] : [takeBack, payDue], (step) => step());
   }
 
   const changed = createChangedPlayers(log, pay, () => pay(null));

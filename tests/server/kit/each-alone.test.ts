@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { eachAlone } from '../../../server/kit/jobs/each-alone';
+
+/** @returns the items for which the work was begun, and the error that was thrown after them */
+async function run(errors: Readonly<Record<number, Error>>) {
+  const begun: number[] = [];
+  const thrown = await eachAlone([1, 2, 3], async (item) => {
+    begun.push(item);
+    if (errors[item] !== undefined) throw errors[item];
+  }).catch((error: unknown) => error);
+  return { begun, thrown };
+}
+
+it('does the work for the items after one that fails, and throws the first error after them', async () => {
+  const first = new Error('a row that cannot be read');
+  expect(await run({ 1: first, 3: new Error('another one') })).toEqual({ begun: [1, 2, 3], thrown: first });
+});
+
+it('ends at once when the database is unavailable', async () => {
+  const lost = new Error('Connection terminated unexpectedly');
+  expect(await run({ 1: lost })).toEqual({ begun: [1], thrown: lost });
+});
+
+it('throws nothing when each work ends', async () => {
+  expect(await run({})).toEqual({ begun: [1, 2, 3], thrown: undefined });
+});
