@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { selectionOf, sportsbookOf } from './support/sportsbook';
 import { key, startTestStudio, studioDatabase, type TestStudio } from './support/studio';
@@ -56,6 +57,20 @@ test('takes the stake of a single at the shown price and settles it once', async
   await studio.restart();
   await settled(session, outcomes.length);
   expect(studio.operator.balances.get('asha')).toBe(100_000 - staked + won);
+});
+
+test('settles the bets after one that cannot be read', async () => {
+  const [broken, other] = [await enter('asha'), await enter('ravi')];
+  const [event] = await upcoming();
+  if (event === undefined) throw new Error('No event is coming');
+  const placed = await place(broken, { selections: [selectionOf(event)] });
+  if (placed.status !== 'accepted') throw new Error(placed.reason);
+  await place(other, { selections: [selectionOf(event)] });
+  await studio.db.execute(
+    sql`update studio.sportsbook_slips set selections = '[null]' where id = ${placed.bet.id}`,
+  );
+  endEvents();
+  await settled(other, 1);
 });
 
 test('pays a multiple the product of its odds, or nothing', async () => {

@@ -19,15 +19,21 @@ interface Deps {
   now(): number;
 }
 
-/** Settles the bets whose events have ended, each once: its credit has an id of its own, and the wallet pays it once. */
+/**
+ * Settles the bets whose events have ended, each once: its credit has an id of its own, and the wallet pays it once. One that fails stops no
+ * others, and is tried again.
+ */
 export function startSettlement({ board, slips, bets, outbox, every, log, now }: Deps): {
   stop(): Promise<void>;
 } {
   async function settleDue() {
     let isAnySettled = false;
-    for (const slip of await slips.findOpen()) {
-      if (await settleSlip(slip)) isAnySettled = true;
-    }
+    for (const slip of await slips.findOpen())
+      try {
+        if (await settleSlip(slip)) isAnySettled = true;
+      } catch (error) {
+        log.error({ err: error, slip: slip.id }, 'a bet of the sportsbook could not be settled');
+      }
     if (isAnySettled) outbox.kick();
   }
 

@@ -5,6 +5,7 @@ import { bets } from '../../../database/schema/exchange';
 import { playerPauses, protectionChanges } from '../../../database/schema/protection';
 import type { Backend } from '../../../kit/backend/backend';
 import { later } from '../../../kit/clock';
+import { eachAlone } from '../../../kit/jobs/each-alone';
 import type { BetService } from '../../exchange/bets/bet-service';
 import { addNotification } from '../../notifications/notifications';
 import { findPause, type Pause } from '../../pauses/find-pause';
@@ -72,5 +73,5 @@ async function cancelWaitingOrders({ betting, db }: Pick<PauseDeps, 'betting' | 
     .where(
       and(eq(bets.playerId, playerId), inArray(bets.state, ['unmatched', 'partial']), gt(bets.remaining, 0)),
     );
-  for (const { id } of waiting) await betting.cancel(playerId, String(id));
+  await eachAlone(waiting, ({ id }) => betting.cancel(playerId, String(id)));
 }
