@@ -2,9 +2,11 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import type { Leadership } from '../../../server/database/leadership';
+import { followLeader } from '../../../server/nodes/follow-leader';
+import { createFollowedExchange } from '../../../server/nodes/followed-exchange';
 import { joinNodes } from '../../../server/nodes/node';
 import { createFeedHarness, full, move } from '../exchange/feed/harness';
-import { log, nodes } from './harness';
+import { log, nodes, WITHIN } from './harness';
 
 /** Of the events of players, which this test does not need: nothing listens there. */
 const databaseUrl = 'postgresql://127.0.0.1:1/none';
@@ -45,7 +47,7 @@ async function join({ isLeading = true, opened = Promise.resolve() }: Opening = 
     move(game, market);
     game.feed.flush();
   };
-  return { client, database, feed: game.feed, lead: () => lead(), node, sendPrices };
+  return { address, client, database, feed: game.feed, lead: () => lead(), node, sendPrices };
 }
 
 test('a leader that resigns sends its players no version that the next leader does not know', async () => {
@@ -90,4 +92,20 @@ test('a node that resigns while it takes the lead over stays silent', async () =
   await new Promise(setImmediate);
   sendPrices();
   expect(client.frames).toHaveLength(frames);
+});
+
+test('a leader that was replaced sends the other nodes no markets', async () => {
+  const { address, node } = await join();
+  const said: string[] = [];
+  const following = followLeader({
+    ...{ exchange: createFollowedExchange(log), log, nodes, leader: () => address },
+    onSynced: () => said.push('current'),
+    onLost: () => said.push('old'),
+  });
+  onTestFinished(() => following.stop());
+  await vi.waitUntil(() => said.length === 1, WITHIN);
+  await node.handOver();
+  await vi.waitUntil(() => said.length === 2, WITHIN);
+  expect(said).toEqual(['current', 'old']);
+  expect(node.isReady()).toBe(false);
 });
