@@ -36,6 +36,18 @@ describe('the mask', () => {
     ).toBe('{"kind":"…","reason":"…","status":"…","type":"x"}');
   });
 
+  it('hides the items of a list, whatever their key', () => {
+    expect(text({ type: 'x', status: ['OPEN'], as: [{ step: 'login', holder: 'Asha' }] } as never)).toBe(
+      '{"status":["…"],"as":[{"step":"login","holder":"…"}],"type":"x"}',
+    );
+  });
+
+  it('copies what stands beside a deep part', () => {
+    let deep: object = { status: 'OPEN' };
+    for (let level = 0; level < 60; level++) deep = { deep };
+    expect(mask({ type: 'x', deep, status: 'CLOSED' } as never)).toMatchObject({ status: 'CLOSED' });
+  });
+
   it('copies a bounded part of a long payload', () => {
     const list = Array.from({ length: 10_000 }, (_, index) => ({ status: 'OPEN', runners: [index] }));
     expect(text({ type: 'market.listed', list } as never).length).toBeLessThan(2_000);

@@ -2,7 +2,13 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../domain/preferences';
-import { type DateStyle, timeOfDay, useDateFormat } from '../../../src/i18n/dates';
+import {
+  type DateStyle,
+  endOfIsoDay,
+  startOfIsoDay,
+  timeOfDay,
+  useDateFormat,
+} from '../../../src/i18n/dates';
 import { I18n } from '../../../src/i18n/I18n';
 import { loadLanguage } from '../../../src/i18n/localized';
 
@@ -44,5 +50,27 @@ describe('a time', () => {
 
   it('of the day has its seconds in files', () => {
     expect([timeOfDay(midnight), timeOfDay(evening)]).toEqual(['00:00:05', '19:30:05']);
+  });
+});
+
+describe('a typed day', () => {
+  it('is from its first to its last millisecond in India', () => {
+    expect([startOfIsoDay('2028-02-29'), endOfIsoDay('2028-02-29')]).toEqual([
+      Date.parse('2028-02-28T18:30:00.000Z'),
+      Date.parse('2028-02-29T18:29:59.999Z'),
+    ]);
+  });
+
+  it.each([
+    '2026-02-29',
+    '2026-02-31',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-1-1',
+    '0026-01-01',
+    '3000-01-01',
+    'today',
+  ])('%s is none', (day) => {
+    expect([startOfIsoDay(day), endOfIsoDay(day)]).toEqual([null, null]);
   });
 });
