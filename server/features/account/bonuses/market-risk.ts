@@ -78,6 +78,9 @@ function riskOf(placed: readonly MarketBets[]): Risk {
 const hasOdds = ({ loss, win }: Risk, minOdds: number): boolean =>
   loss > 0 && win * 100 >= loss * (minOdds - 100);
 
+/** An order of which nothing is matched hedges nothing. */
+const isUnsettled = (bet: Bet): boolean => isOpenBet(bet) && bet.fills.length > 0;
+
 const isSettled = ({ state }: Bet): boolean => state === 'won' || state === 'lost';
 
 const withBets = (placed: readonly MarketBets[], isIncluded: (bet: Bet, on: MarketBets) => boolean) =>
@@ -113,11 +116,11 @@ const stakesOf = (placed: readonly MarketBets[]): Paise =>
  * counts nothing, and still reduces what it hedges: the other player may be the same person.
  */
 export function wageredOn(placed: readonly MarketBets[], rule: Rule): Paise {
-  if (placed.some(({ bets }) => bets.some(isOpenBet))) {
+  if (placed.some(({ bets }) => bets.some(isUnsettled))) {
     if (rule.whileOpen !== 'stakes') return 0;
     return stakesOf(
       eligibleOf(
-        withBets(placed, (bet) => isSettled(bet) || isOpenBet(bet)),
+        withBets(placed, (bet) => isSettled(bet) || isUnsettled(bet)),
         rule,
       ),
     );

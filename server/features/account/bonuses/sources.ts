@@ -117,11 +117,13 @@ async function countRounds(db: Queryable, claim: ClaimRow): Promise<readonly Wag
   const net = sql`${gameRounds.staked} - ${gameRounds.rolledBack}`;
   const isSame = sql`${bonusWagers.revision} = ${net} and ${bonusWagers.won} = ${gameRounds.won}`;
   const isInTime = sql`${lte(gameRounds.endedAt, expiresAt)}`;
+  // A bet of a sportsbook from before the claim may hedge one that counts: its end is due, because that one counts only then.
+  const mayHedge = and(isNotNull(gameRounds.events), gt(gameRounds.endedAt, claim.createdAt));
   const due = await readRounds(
     db,
     and(
       eq(gameRounds.playerId, playerId),
-      gt(gameRounds.id, claim.afterRound),
+      or(gt(gameRounds.id, claim.afterRound), mayHedge),
       isNotNull(gameRounds.endedAt),
       isDue(claim, 'round', sql`${gameRounds.id}::text`, isSame, isInTime),
     ),
@@ -145,13 +147,17 @@ async function countSportsbook(
   const dueIds = new Set(due.map(({ id }) => id));
   const all = await readRoundsOnEvents(db, claim.playerId, due);
   return groupByEvents(
-    all.map((round) => ({ ...round, counts: dueIds.has(round.id) || known.has(String(round.id)) })),
+    all.map((round) => ({
+      ...round,
+      isStored: dueIds.has(round.id) || known.has(String(round.id)),
+      counts: round.id > claim.afterRound && (dueIds.has(round.id) || known.has(String(round.id))),
+    })),
   )
     .filter((group) => group.some(({ id }) => dueIds.has(id)))
     .flatMap((group) => {
       const staked = wageredOnEvents(group, claim);
       return group
-        .filter(({ counts, endedAt }) => counts && endedAt !== null)
+        .filter(({ endedAt, isStored }) => isStored && endedAt !== null)
         .map((round) => wagerOf(claim, round, staked.get(round.id) ?? 0));
     });
 }

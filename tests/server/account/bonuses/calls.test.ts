@@ -5,7 +5,7 @@ import * as contract from '../../../../contract/calls';
 import type { RunningBackend } from '../../../../server/compose/start';
 import { DAY } from '../../../../server/kit/clock';
 import { startTestBackend } from '../../../support/backend';
-import { openBrowser, openSocket, signUp } from '../../../support/browser';
+import { type Browser, openBrowser, openSocket, signUp } from '../../../support/browser';
 import { openCashier } from '../../../support/cashier';
 import { callWallet, play, studioConfig } from '../../../support/provider';
 import { ledgerFaults } from '../../../support/sandbox';
@@ -23,6 +23,24 @@ afterAll(async () => {
   expect(await ledgerFaults(backend.url)).toEqual([]);
   await backend.close();
 });
+
+/** Bets of ₹100 of the player in a sportsbook; rounds by a name of the test. */
+async function openSportsbook(browser: Browser) {
+  const { token } = (await browser.post('/api/sportsbook/launch', { widget: 'betby', lang: 'en' })).body.data;
+  const { session } = (await callWallet(backend.url, 'authenticate', { token })).body;
+  const run = randomUUID();
+  async function send(call: string, round: string, payload: object) {
+    const of = { session, game: 'sportsbook-betby', round: `${run}-${round}`, transaction: randomUUID() };
+    expect((await callWallet(backend.url, call, { ...of, ...payload })).status).toBe(200);
+  }
+  const debitOf = (round: string) => `${run}-debit-${round}`;
+  return {
+    stake: (round: string, terms: object) =>
+      send('debit', round, { transaction: debitOf(round), amount: 100_00, ...terms }),
+    end: (round: string, won: number) => send('credit', round, { amount: won, is_final: true }),
+    rollBack: (round: string) => send('rollback', round, { reference: debitOf(round) }),
+  };
+}
 
 async function newPlayer() {
   const player = await signUp(backend.url);
@@ -170,30 +188,42 @@ describe('a bonus', () => {
   it('counts for a sportsbook by event, at the odds of the offer', async () => {
     const { browser, claim, stats } = await newPlayer();
     const { id } = (await claim('Welcome bonus')).body.data;
-    const { token } = (await browser.post('/api/sportsbook/launch', { widget: 'betby', lang: 'en' })).body
-      .data;
-    const { session } = (await callWallet(backend.url, 'authenticate', { token })).body;
+    const { end, stake } = await openSportsbook(browser);
     const bet = async (round: string, terms: object, won: number) => {
-      const of = { session, game: 'sportsbook-betby', round };
-      const debit = { ...of, transaction: randomUUID(), amount: 100_00, ...terms };
-      expect((await callWallet(backend.url, 'debit', debit)).status).toBe(200);
-      await callWallet(backend.url, 'credit', {
-        ...of,
-        transaction: randomUUID(),
-        amount: won,
-        is_final: true,
-      });
+      await stake(round, terms);
+      await end(round, won);
     };
     const wagered = async () => (await stats(id)).body.data.wagered;
-    const run = randomUUID();
-    await bet(`${run}-over`, { events: ['e1'], odds: 190 }, 190_00);
-    await bet(`${run}-under`, { events: ['e1'], odds: 190 }, 0);
+    await bet('over', { events: ['e1'], odds: 190 }, 190_00);
+    await bet('under', { events: ['e1'], odds: 190 }, 0);
     expect(await wagered()).toBe(10);
-    await bet(`${run}-short`, { events: ['e2'], odds: 149 }, 0);
-    await bet(`${run}-unknown`, {}, 0);
+    await bet('short', { events: ['e2'], odds: 149 }, 0);
+    await bet('unknown', {}, 0);
     expect(await wagered()).toBe(10);
-    await bet(`${run}-single`, { events: ['e3'], odds: '150' }, 0);
+    await bet('single', { events: ['e3'], odds: '150' }, 0);
     expect(await wagered()).toBe(110);
+  });
+
+  it('counts a bet of a sportsbook once one from before the claim on its event has ended, less what that hedges', async () => {
+    const { browser, claim, stats } = await newPlayer();
+    const { end, rollBack, stake } = await openSportsbook(browser);
+    const on = (event: string) => ({ events: [event], odds: 200 });
+    await stake('hedge', on('e1'));
+    await stake('returned', on('e2'));
+    const { id } = (await claim('Welcome bonus')).body.data;
+    for (const [round, event] of [
+      ['one', 'e1'],
+      ['two', 'e2'],
+    ] as const) {
+      await stake(round, on(event));
+      await end(round, 0);
+    }
+    const wagered = async () => (await stats(id)).body.data.wagered;
+    expect(await wagered()).toBe(0);
+    await rollBack('returned');
+    expect(await wagered()).toBe(100);
+    await end('hedge', 160_00);
+    expect(await wagered()).toBe(140);
   });
 
   // The last two tests: the clock of the backend moves.

@@ -126,6 +126,13 @@ describe('what markets with the same outcomes count together', () => {
     expect(together(odds(bet('A', 'back', 200, 100)), rates(open))).toBe(0);
   });
 
+  it('counts a settled bet beside an order of which nothing is matched', () => {
+    const waiting = bet('B', 'back', 10000, 100, { state: 'unmatched', fills: [] });
+    expect(together(odds(bet('A', 'back', 200, 100)), rates(waiting))).toBe(100);
+    const partial = bet('B', 'back', 10000, 100, { state: 'partial' });
+    expect(together(odds(bet('A', 'back', 200, 100)), rates(partial))).toBe(0);
+  });
+
   it('is all that their bets can lose while one is open, where the rule says so, and nothing of void ones', () => {
     const open = bet('B', 'back', 10000, 60, { state: 'matched' });
     const voided = bet('A', 'back', 200, 30, { state: 'void' });
