@@ -40,16 +40,20 @@ BEGIN
 		staked = played_round.staked + staked_now,
 		won = played_round.won + CASE of_kind WHEN 'credit' THEN money ELSE 0 END,
 		rolled_back = played_round.rolled_back + CASE of_kind WHEN 'rollback' THEN money ELSE 0 END,
-		-- Of several bets in a round, all events count, and the smallest odds: none if one of the bets names none.
+		-- Of several bets in a round, all events count, and the smallest odds: none if one of the bets names none. Returned stakes have no odds.
 		events = coalesce(played_round.events || (call->'events'), played_round.events, call->'events'),
-		odds = CASE WHEN of_kind = 'debit' AND (call->'odds' IS NULL OR played_round.odds > (call->>'odds')::integer)
+		odds = CASE WHEN of_kind = 'debit' AND (played_round.staked = played_round.rolled_back OR call->'odds' IS NULL
+				OR played_round.odds > (call->>'odds')::integer)
 			THEN (call->>'odds')::integer ELSE played_round.odds END,
 		is_final = played_round.is_final OR closes,
 		ended_at = CASE
 			WHEN is_waiting THEN NULL
 			WHEN played_round.is_final THEN coalesce(played_round.ended_at, counted_at)
 			WHEN closes THEN counted_at
-			WHEN of_kind = 'rollback' AND played_round.rolled_back + money = played_round.staked THEN counted_at END;
+			-- All stakes are returned; a credit may arrive before or after the rollback.
+			WHEN of_kind <> 'debit' AND played_round.staked > 0
+				AND played_round.staked = played_round.rolled_back + CASE of_kind WHEN 'rollback' THEN money ELSE 0 END
+				THEN coalesce(played_round.ended_at, counted_at) END;
 END;
 $$;
 

@@ -71,6 +71,21 @@ describe('a round that is not closed', () => {
     await then(debit());
     expect(ended).toEqual([false, false, false, true, false]);
   });
+
+  it.each([0, 5_00])(
+    'has ended without a stake, also if a credit of %i paise arrives after the rollback',
+    async (amount) => {
+      const { credit, debit, hasEnded, playerId, rollback } = await startPlayer();
+      await debit({ transaction: `before ${amount}` });
+      await rollback(`before ${amount}`);
+      const [before] = await roundsOf(opened.db, playerId);
+      expect(await credit({ amount, is_final: false })).toEqual(done);
+      expect(await hasEnded()).toEqual([true]);
+      expect((await roundsOf(opened.db, playerId))[0]?.endedAt).toEqual(before?.endedAt);
+      await debit();
+      expect(await hasEnded()).toEqual([false]);
+    },
+  );
 });
 
 describe('a round with a credit that waits for an operator', () => {
@@ -136,6 +151,17 @@ describe('the events and odds of a round', () => {
   it('are those of the bets that name them, and no odds if one of the bets names none', async () => {
     expect(await bet(named, {})).toEqual([{ events: ['a match'], odds: null }]);
     expect(await bet({}, named)).toEqual([{ events: ['a match'], odds: null }]);
+  });
+
+  it('are those of a bet that arrives after a credit, and not of a stake that was returned', async () => {
+    const { credit, debit, playerId, rollback } = await startPlayer();
+    const odds = async () => (await roundsOf(opened.db, playerId)).map((round) => round.odds);
+    await credit({ amount: 0, is_final: false });
+    await debit({ ...named, transaction: 'returned', odds: 120 });
+    expect(await odds()).toEqual([120]);
+    await rollback('returned');
+    await debit(named);
+    expect(await odds()).toEqual([200]);
   });
 });
 
