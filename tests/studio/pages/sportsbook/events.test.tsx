@@ -189,7 +189,14 @@ describe('an event without prices', () => {
 
   it('is suspended in the list', async () => {
     await renderBook([without({ phase: 'live' })]);
-    expect(screen.getByRole('article')).toHaveTextContent(` · ${en.suspended}`);
+    expect(screen.getByRole('article')).toHaveTextContent(`${en.suspended} · `);
+  });
+
+  it('is suspended in the list without the runs that a chase needs, for which a row has no room', async () => {
+    const clock = { unit: 'over', batting: 'away', bowled: 14, of: 20, target: 172 } as const;
+    await renderBook([without({ phase: 'live', sport: 'cricket', clock, score: { home: 171, away: 102 } })]);
+    expect(screen.getByRole('article')).toHaveTextContent(`${en.suspended} · 14/20 ov`);
+    expect(screen.getByRole('article')).not.toHaveTextContent('needs');
   });
 
   it('is no suspended race in the list, which has no prices of races', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Market, SportsbookEvent } from '../../../contract/messages';
 import { useBook } from '../book-context';
 import { formatDuration } from '../format';
-import { clockText, titleOf } from './clock-text';
+import { clockText, suspendedClockText, titleOf } from './clock-text';
 import { hasNoPrices } from './closed-text';
 import styles from './EventRow.module.css';
 import { PriceButton } from './PriceButton';
@@ -24,6 +24,7 @@ export function EventRow({ event, hasFocus }: EventRowProps) {
   }, []);
   const open = () => book.send({ type: 'book.eventOpened', id, top: visibleTop() });
   const title = titleOf(event);
+  const isSuspended = phase !== 'ended' && sport !== 'racing' && hasNoPrices(event);
   return (
     <article className={styles.row} aria-label={title} data-phase={phase} data-sport={sport}>
       <button
@@ -35,10 +36,10 @@ export function EventRow({ event, hasFocus }: EventRowProps) {
       >
         <span className={styles.meta}>
           <span className={styles.clock}>
+            {isSuspended && `${text.suspended} · `}
             {phase === 'upcoming'
               ? text.short.startsIn(formatDuration(event.starts_in))
-              : clockText(event, text)}
-            {phase !== 'ended' && sport !== 'racing' && hasNoPrices(event) && ` · ${text.suspended}`}
+              : (isSuspended ? suspendedClockText : clockText)(event, text)}
           </span>
           <span className={styles.league}>
             {text[sport]}

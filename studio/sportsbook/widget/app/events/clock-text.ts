@@ -23,6 +23,13 @@ export function clockText({ clock, phase, score, starts_in }: SportsbookEvent, t
   }
 }
 
+/** In a row that says "suspended" as well: without the runs that a chase needs, for which it has no room. */
+export const suspendedClockText = (event: SportsbookEvent, text: Messages): string =>
+  clockText(
+    event.clock?.unit === 'over' ? { ...event, clock: { ...event.clock, target: null } } : event,
+    text,
+  );
+
 /** Name of an event in a list and on the slip. */
 export const titleOf = ({
   competitors,
