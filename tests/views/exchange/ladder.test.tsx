@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newSizes } from '../../../domain/betting/bet-state';
+import type { Bet } from '../../../domain/betting/exchange';
+import type { BetsActor } from '../../../machines/exchange/bets/bets.selectors';
 import { type BetSlipActor, selectSelectionRefs } from '../../../machines/exchange/slip/bet-slip.selectors';
 import {
   selectIsOwnPrice,
@@ -221,6 +223,48 @@ describe('the ladder', () => {
       fireEvent.pointerUp(order(), over(ladder, 190));
       fireEvent.click(order());
       expect(form()).toBeNull();
+    });
+
+    const changes = (product: Awaited<ReturnType<typeof openWithOrder>>, changed: Partial<Bet>) => {
+      const at = 1_700_000_060_000;
+      const history = [
+        ...bet().history,
+        { at, state: changed.state ?? 'unmatched', reason: null, amount: null },
+      ];
+      const bets = product.app.system.get('bets') as BetsActor;
+      act(() => bets.send({ type: 'bets.betChanged', bet: bet({ price: 190, history, ...changed }) }));
+    };
+
+    it.each<[string, Partial<Bet>]>([
+      ['cancelled', { remaining: 0, cancelled: 500_00, state: 'cancelled' }],
+      ['moved in another window', { price: 188 }],
+    ])('ends a drag, and its scrolling, when the order is %s', async (_name, changed) => {
+      const product = await openWithOrder();
+      const { form, ladder, order, target } = product;
+      const cancelFrame = vi.fn();
+      vi.stubGlobal('cancelAnimationFrame', cancelFrame);
+      onTestFinished(() => {
+        vi.unstubAllGlobals();
+      });
+      const handle = order();
+      fireEvent.pointerDown(handle, over(ladder, 190));
+      fireEvent.pointerMove(handle, over(ladder, 187));
+      expect(target()).toBe('1.87');
+      cancelFrame.mockClear();
+      changes(product, changed);
+      expect(target()).toBeUndefined();
+      expect(screen.queryByText(/→ 1\.87/)).toBeNull();
+      expect(cancelFrame).toHaveBeenCalled();
+      fireEvent.pointerUp(handle, over(ladder, 187));
+      expect(form()).toBeNull();
+    });
+
+    it('says during a drag how much of the order still waits', async () => {
+      const product = await openWithOrder();
+      fireEvent.pointerDown(product.order(), over(product.ladder, 190));
+      fireEvent.pointerMove(product.order(), over(product.ladder, 187));
+      changes(product, { matched: 200_00, remaining: 300_00, state: 'partial' });
+      expect(within(product.odds).getByText(/^Back ₹300: 1\.90 → 1\.87/)).toBeVisible();
     });
 
     it('moves it with keys, and returns the focus to it when the form is closed', async () => {

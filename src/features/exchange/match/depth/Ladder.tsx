@@ -57,7 +57,7 @@ export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
   const select = useSelect(actor, match, market, runner.id);
   const condition = useSelector(actor, selectCondition);
   const orders = useOwnOrders(market.id, runner.id);
-  const { dropped, handlers, move } = useOrderMove(prices);
+  const { dropped, handlers, move } = useOrderMove(prices, orders);
   const selectedPrice = useSelectedPrices(market.id, [runner.id]);
   const { name } = inLanguage(runner);
   const isOut = runner.status !== 'ACTIVE';

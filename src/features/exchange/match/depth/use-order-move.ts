@@ -7,11 +7,16 @@ import type { Bet } from '../../bets/types';
 import { ROWS_EACH_WAY } from './price-rows';
 import { useEdgeScroll } from './use-edge-scroll';
 
-/** A waiting order on its way to another price. Nothing is changed before it is dropped and the form is submitted. */
-export interface OrderMove {
-  readonly bet: Bet;
+interface Move {
+  readonly betId: string;
+  readonly from: Hundredths;
   readonly to: Hundredths;
   readonly by: 'pointer' | 'keys';
+}
+
+/** A waiting order on its way to another price. Nothing is changed before it is dropped and the form is submitted. */
+export interface OrderMove extends Pick<Move, 'to' | 'by'> {
+  readonly bet: Bet;
 }
 
 /** What a waiting order of the ladder listens to. */
@@ -34,18 +39,28 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: ROWS_EACH_WAY,
 };
 
+const startOf = ({ id, price }: Bet, by: Move['by']): Move => ({ betId: id, from: price, to: price, by });
+
+function moveOf({ betId, by, from, to }: Move, orders: readonly Bet[]): OrderMove | null {
+  const bet = orders.find(({ id, price }) => id === betId && price === from);
+  return bet === undefined ? null : { bet, by, to };
+}
+
 const rowsAround = (order: HTMLElement): readonly HTMLElement[] => [
   ...(order.closest('tbody')?.querySelectorAll<HTMLElement>('tr[data-tick]') ?? []),
 ];
 
 /**
  * Moves a waiting order to another of the shown prices: dragged with a pointer, which scrolls at the edges of the window, or picked up
- * with Enter, moved with arrow keys and dropped with Enter. Escape gives up. The drop opens the form of an edit with the new price.
+ * with Enter, moved with arrow keys and dropped with Enter. Escape gives up. The drop opens the form of an edit with the new price. A
+ * move ends without a drop when its order waits no more at the price from which it is moved: matched, cancelled, or changed elsewhere.
  * @param prices of the rows, the highest first
+ * @param orders that wait
  */
-export function useOrderMove(prices: readonly Hundredths[]) {
+export function useOrderMove(prices: readonly Hundredths[], orders: readonly Bet[]) {
   const bets = useBets();
-  const [move, setMove] = useState<OrderMove | null>(null);
+  const [stored, setMove] = useState<Move | null>(null);
+  const move = stored && moveOf(stored, orders);
   /** Id of the bet whose form was opened by the last drop. */
   const [dropped, setDropped] = useState<string | null>(null);
   const isDragged = useRef(false);
@@ -76,28 +91,36 @@ export function useOrderMove(prices: readonly Hundredths[]) {
 
   function pickUpOrDrop(bet: Bet) {
     if (move?.by === 'keys') drop();
-    else setMove({ bet, to: bet.price, by: 'keys' });
+    else setMove(startOf(bet, 'keys'));
   }
 
-  function moveBy(moved: OrderMove, rows: number) {
-    const row = Math.min(Math.max(0, prices.indexOf(moved.to) + rows), prices.length - 1);
-    setMove({ ...moved, to: prices[row] ?? moved.to });
+  function moveBy({ bet, by, to }: OrderMove, rows: number) {
+    const row = Math.min(Math.max(0, prices.indexOf(to) + rows), prices.length - 1);
+    setMove({ ...startOf(bet, by), to: prices[row] ?? to });
+  }
+
+  function end() {
+    edge.stop();
+    setMove(null);
   }
 
   const isMoving = move !== null;
+  const endMove = useEffectEvent(end);
   const giveUp = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     event.preventDefault();
     isDragged.current = true;
-    edge.stop();
-    setMove(null);
+    end();
   });
   useEffect(() => {
     if (!isMoving) return;
     const onKeyDown = (event: globalThis.KeyboardEvent) => giveUp(event);
     document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true);
+      endMove();
+    };
   }, [isMoving]);
 
   const handlers: OrderHandlers = {
@@ -105,7 +128,7 @@ export function useOrderMove(prices: readonly Hundredths[]) {
       if (event.button !== 0) return;
       isDragged.current = false;
       event.currentTarget.setPointerCapture?.(event.pointerId);
-      setMove({ bet, to: bet.price, by: 'pointer' });
+      setMove(startOf(bet, 'pointer'));
     },
     onPointerMove(event) {
       if (move?.by === 'pointer')
@@ -116,8 +139,7 @@ export function useOrderMove(prices: readonly Hundredths[]) {
       if (move?.by === 'pointer') drop();
     },
     onPointerCancel() {
-      edge.stop();
-      if (move?.by === 'pointer') setMove(null);
+      if (move?.by === 'pointer') end();
     },
     onKeyDown(event, bet) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
