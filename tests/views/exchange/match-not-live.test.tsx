@@ -67,7 +67,10 @@ describe('a match that cannot be shown', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'We do not know this match or race' }),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All matches' })).toHaveAttribute('href', '/sports/jetfair');
+    expect(screen.getByRole('link', { name: 'All matches and races' })).toHaveAttribute(
+      'href',
+      '/sports/jetfair',
+    );
   });
 
   it('offers a retry if it could not be loaded', async () => {

@@ -58,9 +58,11 @@ export const reasonText = (reason: BetReason | null, betText: BetsText): string 
 /** Ids of the sports that have a name. */
 export const sportIds = ['4', '1', '2', '7'] as const;
 
-/** The key of texts that say match or race. */
-export const matchNoun = ({ sportId }: Pick<Bet, 'sportId'>): 'matches' | 'races' =>
-  sportId === '7' ? 'races' : 'matches';
+/** The key of texts that say match or race; `either` for a bet without a known sport. */
+export function matchNoun({ sportId }: Pick<Bet, 'sportId'>): 'matches' | 'races' | 'either' {
+  if (sportId === '7') return 'races';
+  return sportIds.some((id) => id === sportId) ? 'matches' : 'either';
+}
 
 /** Name of a sport; its id if it has none. */
 export function sportName(sportId: string, betText: BetsText): string {

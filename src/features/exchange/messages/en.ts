@@ -169,7 +169,7 @@ export const match = {
   tryAgain: 'Try again',
   tryingAgain: 'Trying again',
   loading: 'Loading the match or race',
-  allMatches: 'All matches',
+  allMatches: 'All matches and races',
   termsTitle: 'Limits and rules',
   stakes: 'Stake',
   stakesBetween: '{min} to {max}',

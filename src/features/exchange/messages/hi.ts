@@ -3,7 +3,7 @@ import type { Namespaces, Translation } from '../../../i18n/namespaces';
 export const matchList: Translation<Namespaces['matchList']> = {
   titles: {
     all: 'एक्सचेंज',
-    inplay: 'चालू मैच',
+    inplay: 'इन-प्ले',
     cricket: 'क्रिकेट',
     soccer: 'फ़ुटबॉल',
     tennis: 'टेनिस',
@@ -11,7 +11,7 @@ export const matchList: Translation<Namespaces['matchList']> = {
     unknown: 'सभी खेल',
   },
   unknownSport: '“{name}” हमारे यहाँ नहीं है, इसलिए सभी खेल दिखाए गए हैं।',
-  nowTitle: 'चालू और अगले मैच',
+  nowTitle: 'अभी चालू और अगले',
   allOf: 'सभी {sport}',
   competitions: 'प्रतियोगिताएँ',
   all: 'सभी',
@@ -163,7 +163,7 @@ export const match: Translation<Namespaces['match']> = {
   tryAgain: 'फिर कोशिश करें',
   tryingAgain: 'फिर कोशिश हो रही है',
   loading: 'मैच या रेस लोड हो रही है',
-  allMatches: 'सभी मैच',
+  allMatches: 'सभी मैच और रेस',
   termsTitle: 'सीमाएँ और नियम',
   stakes: 'दाँव की रक़म',
   stakesBetween: '{min} से {max}',
@@ -183,7 +183,7 @@ export const match: Translation<Namespaces['match']> = {
   depthSize: 'उपलब्ध',
   back: 'लगाई',
   lay: 'खाई',
-  last: 'पिछला मैच इस भाव पर:',
+  last: 'पिछली बार इस भाव पर मैच्ड:',
   never: 'अभी कोई नहीं',
   ladder: {
     title: '{name} के भाव की सीढ़ी',

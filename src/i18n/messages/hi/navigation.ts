@@ -14,7 +14,7 @@ export const navigation: Translation<Namespaces['navigation']> = {
   aviator: 'एविएटर',
   worldCasino: 'वर्ल्ड कैसीनो',
   casino: 'कैसीनो',
-  inplay: 'चालू मैच',
+  inplay: 'इन-प्ले',
   cricket: 'क्रिकेट',
   soccer: 'फ़ुटबॉल',
   tennis: 'टेनिस',

@@ -21,18 +21,20 @@ it('a match with two cash-outs has a button with their sum, which shows each par
   expect([loadQuote.calls, createIdempotencyKey.calls]).toEqual([[], []]);
 });
 
-it('of a race names the race, also once its bets are settled', async () => {
+it.each([
+  ['a race', '7', 'Cash out the race'],
+  ['a match or race without a known sport', '', 'Cash out the match or race'],
+])('of %s names it, also once its bets are settled', async (_name, sportId, name) => {
   const { answer, bets, press } = await renderMatch();
   await act(async () => bets.send({ type: 'bets.refreshRequested' }));
-  await answer([onOdds, onToss].map((bet) => ({ ...bet, sportId: '7' })));
-  await press('Cash out the race: +₹226.66');
-  const race = { name: 'Cash out the race' };
-  expect(screen.getByRole('region', race)).toBeVisible();
+  await answer([onOdds, onToss].map((bet) => ({ ...bet, sportId })));
+  await press(`${name}: +₹226.66`);
+  expect(screen.getByRole('region', { name })).toBeVisible();
   await press('Cash out 2 selections for ₹226.66 or more');
-  expect(screen.getByRole('region', race)).toBeVisible();
+  expect(screen.getByRole('region', { name })).toBeVisible();
   await act(async () => bets.send({ type: 'bets.refreshRequested' }));
   await answer([]);
-  expect(screen.getByRole('region', race)).toBeVisible();
+  expect(screen.getByRole('region', { name })).toBeVisible();
 });
 
 it('names the waiting bets on the selections that are cashed out, which it cancels', async () => {

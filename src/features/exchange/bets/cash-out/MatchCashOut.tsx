@@ -44,7 +44,7 @@ function Parts({ listed, matchCashOut }: { matchCashOut: MatchCashOutActor; list
   // The bets leave the list when they are settled.
   const [noun] = useState(() => {
     const [bet] = parts.flatMap((each, index) => betOf(each, results[index], listed) ?? []);
-    return bet ? matchNoun(bet) : 'matches';
+    return bet ? matchNoun(bet) : 'either';
   });
   const title = text(`title.${noun}`);
   return (

@@ -98,7 +98,8 @@ export const bets = {
 
 export const openBets = {
   title: 'Open bets',
-  onThis: { matches: 'On this match', races: 'On this race' },
+  /** `either`: the sport is not known. */
+  onThis: { matches: 'On this match', races: 'On this race', either: 'On this match or race' },
   others: 'Other open bets',
   emptyTitle: 'No open bets',
   emptyHint: 'Your bets are listed here until they are settled.',
@@ -158,10 +159,18 @@ export const cashOut = {
   tryAgain: 'Get a new offer',
 } as const;
 
-/** The cash-out of all selections of a match. */
+/** The cash-out of all selections of a match. `either`: its sport is not known. */
 export const matchCashOut = {
-  title: { matches: 'Cash out the match', races: 'Cash out the race' },
-  open: { matches: 'Cash out the match: {amount}', races: 'Cash out the race: {amount}' },
+  title: {
+    matches: 'Cash out the match',
+    races: 'Cash out the race',
+    either: 'Cash out the match or race',
+  },
+  open: {
+    matches: 'Cash out the match: {amount}',
+    races: 'Cash out the race: {amount}',
+    either: 'Cash out the match or race: {amount}',
+  },
   noOffer: 'There is no offer at present.',
   part: 'Brings {amount} or more, whatever the result.',
   partLoss: 'Costs {amount} or less, whatever the result.',
