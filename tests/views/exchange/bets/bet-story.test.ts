@@ -97,6 +97,32 @@ describe('the story of a bet', () => {
     expect(stepsOf(settled).at(-1)).toBe('Won: ');
   });
 
+  it.each(['matched', 'partial'] as const)(
+    'calls the reduction of a %s bet by a non-runner no match',
+    (state) => {
+      const reduced = bet({
+        history: [step(0, { state, amount: 500_00 }), step(60, { state, reason: 'RUNNER_REMOVED' })],
+      });
+      expect(stepsOf(reduced).at(-1)).toBe(`Price reduced: ${betText('reasons.RUNNER_REMOVED')}`);
+      expect(storyOf(reduced, betText).at(-1)?.state).toBe('reduced');
+    },
+  );
+
+  it('says of a bet that is settled once more that the result was changed', () => {
+    const matched = step(0, { state: 'matched', amount: 500_00 });
+    const settled = (['won', 'won', 'lost', 'void'] as const).map((state, index) =>
+      step(60 + index, { state, amount: 500_00 }),
+    );
+    expect(stepsOf(bet({ history: [matched, ...settled] })).slice(2)).toEqual([
+      'Won: ₹500.00',
+      'Won: ₹500.00 · the result was changed',
+      'Lost: ₹500.00 · the result was changed',
+      'Void: ₹500.00 · the result was changed',
+    ]);
+    const voided = bet({ history: [matched, step(60, { state: 'void' }), step(61, { state: 'won' })] });
+    expect(stepsOf(voided).at(-1)).toBe('Won: ');
+  });
+
   it('says that a smaller size at the same price kept its place', () => {
     const edit = { oldPrice: 184, price: 184, oldSize: 500_00, size: 400_00 };
     const edited = bet({ size: 400_00, history: [step(0, {}), step(5, { edit })] });

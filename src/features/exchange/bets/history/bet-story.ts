@@ -8,7 +8,7 @@ type Transition = Bet['history'][number];
 /** One step in the life of a bet, in the words of the player. */
 export interface StoryStep {
   readonly at: number;
-  readonly state: BetState | 'placed' | 'edited';
+  readonly state: BetState | 'placed' | 'edited' | 'reduced';
   readonly title: string;
   /** Empty if the title says it all. */
   readonly detail: string;
@@ -18,6 +18,8 @@ const sentence = (...parts: readonly string[]): string => parts.filter(Boolean).
 
 /** In these states a bet waits: for its delay, or to be matched. */
 const waitingStates: ReadonlySet<BetState> = new Set(['delayed', 'unmatched', 'partial']);
+
+const decidedStates: ReadonlySet<BetState> = new Set(['won', 'lost']);
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -79,12 +81,21 @@ const partsOf = (bet: Bet, { fills = [] }: Transition, betText: BetsText): reado
     }),
   );
 
+/** A non-runner reduced the prices of the matched part. A waiting part that lapses for it has a step of its own. */
+function reducedStep({ at, reason, state }: Transition, betText: BetsText): StoryStep | null {
+  const isReduced = reason === 'RUNNER_REMOVED' && (state === 'matched' || state === 'partial');
+  if (!isReduced) return null;
+  return { at, state: 'reduced', title: betText('story.reduced'), detail: reasonText(reason, betText) };
+}
+
 function changedStep(bet: Bet, index: number, betText: BetsText): StoryStep {
   const step = bet.history[index] as Transition;
   const { amount, at, reason, state } = step;
   const before = bet.history[index - 1];
   const hasWaited = before !== undefined && waitingStates.has(before.state);
   const parts = partsOf(bet, step, betText);
+  const isResettled =
+    before !== undefined && decidedStates.has(before.state) && (decidedStates.has(state) || state === 'void');
   const isOwnDecision = state === 'cancelled' && reason === null;
   return {
     at,
@@ -94,6 +105,7 @@ function changedStep(bet: Bet, index: number, betText: BetsText): StoryStep {
       parts.length > 0 || amount === null ? '' : formatPaise(amount),
       ...parts,
       isOwnDecision ? betText('story.byPlayer') : reasonText(reason, betText),
+      isResettled ? betText('story.resettled') : '',
       hasWaited ? waitedText(at - before.at, betText) : '',
     ),
   };
@@ -102,7 +114,10 @@ function changedStep(bet: Bet, index: number, betText: BetsText): StoryStep {
 /** What happened to a bet, in the order of time: from its stored transitions. */
 export const storyOf = (bet: Bet, betText: BetsText): readonly StoryStep[] => [
   placedStep(bet, betText),
-  ...bet.history.map((step, index) => editedStep(bet, step, betText) ?? changedStep(bet, index, betText)),
+  ...bet.history.map(
+    (step, index) =>
+      editedStep(bet, step, betText) ?? reducedStep(step, betText) ?? changedStep(bet, index, betText),
+  ),
 ];
 
 /** The story in one line, with times in UTC. */
