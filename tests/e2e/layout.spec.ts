@@ -4,7 +4,7 @@ import { en, hi } from '../support/texts';
 import { narrowestWindows } from './support/breakpoints';
 import { expect, test } from './support/test';
 import { textDefects } from './support/text-layout';
-import { goTo, openIn, signInAs, signInWithBets } from './support/visit';
+import { goTo, openFontSetting, openIn, signInAs, signInWithBets } from './support/visit';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -105,6 +105,30 @@ test.describe('on a phone', () => {
       }
       expect(overflows, shown).toEqual([]);
       await page.setViewportSize(phone);
+    }
+  });
+
+  test('the header stays in the window with a balance of nine digits in large text', async ({
+    page,
+    baseURL,
+  }) => {
+    const { token } = await newBettingPlayer(baseURL ?? '', 999_999_999.99);
+    await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
+    const setFontSize = await openFontSetting(page);
+    await page.goto('/referral');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: /₹999,999,999\.99/ })).toBeVisible();
+    for (const [fontSize, width] of [
+      [24, 320],
+      [32, 320],
+      [32, 360],
+    ] as const) {
+      await setFontSize(fontSize);
+      await page.setViewportSize({ width, height: 800 });
+      const ends = await header
+        .locator('a:visible, button:visible')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
+      expect(Math.max(...ends), `${fontSize} px at ${width} px`).toBeLessThanOrEqual(width);
     }
   });
 });
