@@ -93,6 +93,12 @@ test('a spin whose outcome was stored without an acknowledgement has this outcom
   expect(await spin()).toMatchObject({ status: 'accepted', round: 'r1', stake: 1_000, balance: 9_000 });
 });
 
+test('another request with a known key takes nothing, and gets no result of the first one', async () => {
+  const { calls, spin } = openSpins({ debits: [{ ...debit, request: 'digest of another stake' }] });
+  expect(await spin()).toMatchObject({ status: 'refused', reason: 'not-understood' });
+  expect(calls).toEqual([]);
+});
+
 test('the round of a stake that the wallet may have seen is not played with another one', async () => {
   const refused = { status: 'refused', reason: 'unavailable', balance: null } as const;
   const { calls, spin } = openSpins({ placed: refused });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timeOf } from '../../../studio/rules/crash';
+import type { StudioSession } from '../../../studio/server/store/sessions';
 import {
   type CrashRound,
   type CrashRoundState,
@@ -131,6 +132,29 @@ describe('a round of a table', () => {
         ['closed', undefined, null],
       ],
     );
+  });
+
+  it('shows the bets of a player on one spot as one, with all that they won', () => {
+    const bets = [
+      ...[['asha', 'odd', 1_000] as const, ['asha', 'red', 500] as const],
+      ...[['ravi', 'odd', 4_000] as const, ['asha', 'odd', 2_000] as const],
+    ].map(([player, spot, stake], index) => ({
+      ...{ id: `b${index}`, debitId: `d${index}`, session: { player } as StudioSession, spot, stake },
+    }));
+    const shown = liveStates.slice(-3, -1).map((state) => {
+      const round = { ...liveRound(state), bets };
+      return toState(round, 'asha', (spot) => (spot === 'odd' ? 200 : 0), []).bets;
+    });
+    expect(shown).toEqual([
+      [
+        { spot: 'odd', stake: 3_000, won: null },
+        { spot: 'red', stake: 500, won: null },
+      ],
+      [
+        { spot: 'odd', stake: 3_000, won: 6_000 },
+        { spot: 'red', stake: 500, won: 0 },
+      ],
+    ]);
   });
 });
 
