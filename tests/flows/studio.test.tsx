@@ -250,7 +250,13 @@ describe('the comparison', () => {
   it('says of a file with broken parts that it is no comparison', async () => {
     const user = await openFlowStudio('#/compare');
     const field = await screen.findByLabelText(/Choose a file/);
-    for (const machines of [[null], [{ machine: 'wallet', differences: [], changes: {} }]]) {
+    const level = { boxes: [], arrows: [] };
+    for (const machines of [
+      [null],
+      [{ machine: 'wallet', differences: [], changes: {} }],
+      [{ machine: 'wallet', differences: [null], changes: {}, level }],
+      [{ machine: 'wallet', differences: [{ machine: 'wallet', kind: 'added' }], changes: {}, level }],
+    ]) {
       const text = JSON.stringify({ version: 'main', machines });
       await user.upload(field, new File([text], 'difference.json', { type: 'application/json' }));
       expect((await screen.findByRole('alert')).textContent).toBe(
