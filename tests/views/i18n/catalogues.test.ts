@@ -1,3 +1,4 @@
+import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 
 type Namespaces = Readonly<Record<string, object>>;
@@ -119,6 +120,20 @@ describe('the Hindi messages', () => {
   it('are not empty', () => {
     expect([...hindi].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
+});
+
+it('the English messages have another text for one than for several', () => {
+  const same = [...english].flatMap(([path, text]) =>
+    [...text.matchAll(/\{(\w+), plural,(?: =\d+ \{[^}]*\})* one \{/g)].flatMap(([, counted = '']) => {
+      const textOf = (count: number) => {
+        const values = argumentsOf(text).map((name) => [name, name === counted ? count : 7]);
+        const translate = createTranslator({ locale: 'en-IN', messages: { text } });
+        return translate('text', Object.fromEntries(values)).replaceAll(String(count), '#');
+      };
+      return textOf(1) === textOf(2) ? [[path, textOf(2)]] : [];
+    }),
+  );
+  expect(same).toEqual([]);
 });
 
 it('no Devanagari is in the English messages', () => {
