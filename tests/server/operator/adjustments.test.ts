@@ -96,6 +96,21 @@ describe('a credit or debit by hand', () => {
   });
 
   it.each([
+    ['amount', { amount: '1000' }],
+    ['direction', { ...debit, reason: credit.reason, amount: '10' }],
+    ['private note', { reason: 'another note' }],
+  ])('is previewed again when its %s was changed after the preview', async (_, changed) => {
+    const { page, path, player } = await newPlayer();
+    const entered = { ...credit, shownReason: 'correction', amount: '10' };
+    await admin.get(page);
+    const preview = await admin.submit(path, entered);
+    const confirmed = (shownValue(formOf(preview.text, path), 'confirmed') ?? '').replaceAll('&quot;', '"');
+    const again = await admin.submit(path, { ...entered, ...changed, confirmed });
+    expect([again.status, await cashOf(player)]).toEqual([200, 1000]);
+    expect(again.text).toContain('Nothing is posted yet.');
+  });
+
+  it.each([
     ['for another player', async () => ({ by: admin, to: await newPlayer(), shownReason: 'goodwill' })],
     ['with another reason', async () => ({ by: admin, to: null, shownReason: 'prize' })],
     [
