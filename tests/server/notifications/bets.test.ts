@@ -47,6 +47,17 @@ it('adds one notification for all bets of a player on a market, with the result 
   expect(await countUnread(backend.db, playerId)).toBe(1);
 });
 
+it('says of a market on which all bets are lost that it is settled, not that its stakes are returned', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match');
+  await backend.place(playerId, { market });
+  backend.markets.result(market.id, winner('2'));
+  await backend.idle();
+  expect(await notificationsOf(playerId)).toMatchObject([
+    { kind: 'bets.settled', winner: 'Runner 2', won: 0, lost: 1, void: 0, net: -100 },
+  ]);
+});
+
 it('names the runs of a fancy, and line and side if all bets of the player have the same, as the statement does', async () => {
   const [one, other] = [await backend.newPlayer(), await backend.newPlayer()];
   const market = backend.markets.open('fancy', { name: '6 over runs IND' });

@@ -73,6 +73,12 @@ describe('what a market counts as wagered', () => {
     expect(wagered(...both)).toBe(200);
   });
 
+  it('has no result in which a runner wins that the result alone names as a non-runner', () => {
+    const result = { kind: 'winners' as const, winners: ['A'], removed: ['C'] };
+    const both = ['A', 'B'].map((id) => bet(id, 'back', 300, 100));
+    expect(wageredOn([on({ ...match, ...{ result } }, both)], rule)).toBe(0);
+  });
+
   it('is nothing when bets leave one unlikely result to lose', () => {
     const large = Array.from({ length: 9 }, (_, index) => bet(String(index), 'back', 1000, 100));
     const market = {

@@ -205,6 +205,8 @@ describe('the index of waiting orders', () => {
     book.put(order(2, { persistence: 'lapse', inPlay: true }));
     book.put(order(3, { persistence: 'keep', inPlay: false }));
     expect([...book.untilStart.keys()]).toEqual([1]);
+    book.remove(1);
+    expect([...book.untilStart.keys()]).toEqual([]);
   });
 
   it('takes the later of two orders that cross, and none of one player', () => {
