@@ -95,6 +95,15 @@ describe('one-tap betting', () => {
     expect(createIdempotencyKey.calls).toHaveLength(0);
   });
 
+  it('knows the open bets also after another balance, until the market is known', () => {
+    const { add, changeBets, changeMarket, createIdempotencyKey, send } = armed();
+    add();
+    changeBets([]);
+    send({ type: 'betSlip.availableChanged', available: 20_000_00 });
+    changeMarket();
+    expect(createIdempotencyKey.calls).toHaveLength(1);
+  });
+
   it('places nothing on old prices, also if they become current later', () => {
     const { add, changeBets, changeMarket, clock, createIdempotencyKey, isArmed, tapped } = armed();
     add();
