@@ -31,7 +31,7 @@ export const bonus: Translation<Namespaces['bonus']> = {
   held: 'अभी बाक़ी',
   lost: 'गया',
   claimedAt: 'लिया गया',
-  expiresAt: 'अवधि',
+  expiresAt: 'समाप्ति',
   endedAt: 'समाप्त',
   details: 'शर्तें, हिस्से और इतिहास',
   paidOf: '{amount} में से {paid} मिला',
