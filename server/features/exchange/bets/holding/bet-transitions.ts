@@ -1,4 +1,10 @@
-import { moveStake, newSizes, type StakeOutcome, stateOf } from '../../../../../domain/betting/bet-state';
+import {
+  isOpenBet,
+  moveStake,
+  newSizes,
+  type StakeOutcome,
+  stateOf,
+} from '../../../../../domain/betting/bet-state';
 import type { BetEdit } from '../../../../../domain/betting/exchange';
 import { sum } from '../../../../../domain/betting/money';
 import { keepsPlace } from '../../../../../domain/betting/order-edit';
@@ -104,13 +110,22 @@ function mergeFills(fills: readonly Fill[]): readonly Fill[] {
   return [...merged.values()];
 }
 
-/** Multiplies the prices of the fills by 1 − r for each reduction factor. Waiting orders lapse if one of them is large. */
-export function reduceBet<Bet extends NewBet>(bet: Bet, factors: readonly ReductionFactor[], now: Date): Bet {
+/** Multiplies the prices of the fills by 1 − r for each reduction factor. */
+export function reducePrices<Bet extends NewBet>(
+  bet: Bet,
+  factors: readonly ReductionFactor[],
+  now: Date,
+): Bet {
   const fills = bet.fills.map((fill) => factors.reduce(reduceFill, fill));
   const isReduced = fills.some((fill, place) => fill !== bet.fills[place]);
-  const reduced = isReduced
-    ? withHistory({ ...bet, fills }, now, { state: bet.state, reason: 'RUNNER_REMOVED' })
-    : bet;
+  // A settled bet is reduced as a matched one; its new outcome follows.
+  const state = isOpenBet(bet) ? bet.state : 'matched';
+  return isReduced ? withHistory({ ...bet, fills }, now, { state, reason: 'RUNNER_REMOVED' }) : bet;
+}
+
+/** Reduces the prices of an open bet. Its waiting order lapses if one of the factors is large. */
+export function reduceBet<Bet extends NewBet>(bet: Bet, factors: readonly ReductionFactor[], now: Date): Bet {
+  const reduced = reducePrices(bet, factors, now);
   // A delayed bet has not arrived at the market.
   const isLapsing = bet.state !== 'delayed' && factors.some(lapsesOrders);
   return isLapsing ? lapseBet(reduced, 'RUNNER_REMOVED', now) : reduced;

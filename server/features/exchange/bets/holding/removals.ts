@@ -3,9 +3,9 @@ import type { Market, Runner } from '../../../../../domain/betting/exchange';
 import type { GType } from '../../../../../domain/betting/gtype';
 import { isRemovedBy, type MarketResult } from '../../../../../domain/betting/market-decisions';
 import type { ReductionFactor } from '../../../../../domain/betting/reduction';
-import { reduceBet, voidBet } from './bet-transitions';
+import { reduceBet, reducePrices, voidBet } from './bet-transitions';
 import type { Holding } from './holding';
-import type { NewBet, StoredMarket } from './rows';
+import type { NewBet, StoredBet, StoredMarket } from './rows';
 
 /** A runner that does not start. */
 export interface Removal {
@@ -90,6 +90,21 @@ export function applyRemovals<Bet extends NewBet>(bet: Bet, removed: readonly Re
         pending.map(({ reduction }) => reduction),
         now,
       );
+}
+
+/**
+ * A bet that an earlier result has settled, with the prices that later removals leave it. A bet on a removed runner is not changed: its
+ * outcome is void while the runner is removed.
+ */
+export function reduceSettled(bet: StoredBet, removed: readonly Removal[], now: Date): StoredBet {
+  const pending = removed.filter(({ id }) => id !== bet.selectionId && !bet.removals.includes(id));
+  if (isOpenBet(bet) || bet.fills.length === 0 || pending.length === 0) return bet;
+  const known = { ...bet, removals: [...bet.removals, ...pending.map(({ id }) => id)] };
+  return reducePrices(
+    known,
+    pending.map(({ reduction }) => reduction),
+    now,
+  );
 }
 
 /** The holding as the removals of the market leave it, before they are written. @param result of the market; null before it */

@@ -6,7 +6,7 @@ import type { PurseMovement } from '../../../ledger/purse-movements';
 import { lapseBet, settleBet, type Verdict } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
 import type { HoldingUpdate } from '../holding/holding-update';
-import { applyRemovals, storedRemovalsOf } from '../holding/removals';
+import { applyRemovals, reduceSettled, storedRemovalsOf } from '../holding/removals';
 import type { Position, StoredBet, StoredMarket } from '../holding/rows';
 import { lapseNotification } from '../matching/wait-notification';
 import { winnersOf } from './market-outcome';
@@ -45,7 +45,9 @@ function verdictOf(bet: StoredBet, market: StoredMarket, result: MarketResult): 
 }
 
 function settle(bet: StoredBet, market: StoredMarket, result: MarketResult, now: Date): StoredBet {
-  const rest = lapseBet(applyRemovals(bet, storedRemovalsOf(market), now), 'MARKET_CLOSED', now);
+  const removed = storedRemovalsOf(market);
+  const current = reduceSettled(applyRemovals(bet, removed, now), removed, now);
+  const rest = lapseBet(current, 'MARKET_CLOSED', now);
   if (rest.matched + rest.voided === 0) return rest;
   const verdict = verdictOf(rest, market, result);
   const isSame = rest.state === verdict.state && rest.profit === verdict.profit;

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
+import type { Level } from '../../../support/fake-markets';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(async () => expect(await backend.faults()).toEqual([]));
+
+const plenty = (price: number): Level => [price, 5000_00];
+const winner = (id: string): MarketResult => ({ kind: 'winners', winners: [id], removed: [] });
+
+/** ₹100 backed at 6.00 on runner 1 and ₹50 at 2.00 on runner 2, which a first result has made the winner. */
+async function startSettled() {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match', {
+    runners: [{ id: '1', back: [plenty(600)] }, { id: '2' }],
+  });
+  const bet = await backend.place(playerId, { market, price: 600 });
+  const onRemoved = await backend.place(playerId, { market, selectionId: '2', stake: 50_00 });
+  async function settle(result: MarketResult) {
+    backend.markets.result(market.id, result);
+    await backend.idle();
+    return (await backend.wallet(playerId)).cash;
+  }
+  async function removeWinner(reduction: number) {
+    backend.markets.set(market.id, {
+      runners: [{ id: '2', status: 'REMOVED', reduction, back: [], lay: [] }],
+    });
+    await backend.idle();
+  }
+  expect(await settle(winner('2'))).toBe(950_00);
+  return { playerId, bet, onRemoved, removeWinner, settle };
+}
+
+it('reduces the price of a settled bet with the next result after the removal, once', async () => {
+  const { bet, onRemoved, playerId, removeWinner, settle } = await startSettled();
+  await removeWinner(25_00);
+  expect(await settle(winner('1'))).toBe(1350_00);
+  expect(await backend.bet(playerId, bet.id)).toMatchObject({
+    ...{ state: 'won', profit: 350_00, removals: ['2'] },
+    fills: [{ price: 450, size: 100_00, originalPrice: 600 }],
+  });
+  expect(await backend.bet(playerId, onRemoved.id)).toMatchObject({ state: 'void', profit: 0 });
+  expect(await settle({ kind: 'void' })).toBe(1000_00);
+  expect(await settle(winner('1'))).toBe(1350_00);
+});
+
+it('reduces the price of a void bet that another result revives', async () => {
+  const { removeWinner, settle } = await startSettled();
+  expect(await settle({ kind: 'void' })).toBe(1000_00);
+  await removeWinner(50_00);
+  expect(await settle(winner('1'))).toBe(1200_00);
+});
