@@ -146,7 +146,7 @@ export const listNames: readonly string[] = [
 /** Names of lists that are not the answer: those of a validator and of a page of Laravel. */
 export const otherLists: ReadonlySet<string> = new Set(['error', 'errors', 'messages', 'links', 'meta']);
 
-/** Names of the number of entries on all pages. */
+/** Names of the number of entries on all pages. `count` may be that of the page. */
 export const totalNames: readonly string[] = [
   'total',
   'total_count',
@@ -154,5 +154,4 @@ export const totalNames: readonly string[] = [
   'records_total',
   'total_docs',
   'total_items',
-  'count',
 ];

@@ -51,8 +51,8 @@ export interface StatementEntry {
 
 export interface StatementPage {
   readonly list: readonly StatementEntry[];
-  /** Number of entries that match the filter. */
-  readonly total: number;
+  /** Number of entries that match the filter; null if further pages follow and the backend does not count their entries. */
+  readonly total: number | null;
   /** Cursor of the page after this one; null at the end. */
   readonly next: string | null;
 }

@@ -66,7 +66,7 @@ async function start(...given: Parameters<typeof startOnScreen>): Promise<Statem
 }
 
 const areListed = (statement: Statement): void => {
-  const total = selectTotal(statement);
+  const total = selectTotal(statement) ?? Number.NaN;
   expect(shownText()).toContain(text('count', { count: total, shown: String(total) }));
   expect(buttonsCalled(MORE)).toHaveLength(selectHasMore(statement) ? 1 : 0);
 };

@@ -37,7 +37,8 @@ export interface StatementContext {
   readonly filter: StatementFilter;
   /** Newest first; null before the first answer. A page keeps its identity while others are added. */
   readonly pages: readonly (readonly StatementEntry[])[] | null;
-  readonly total: number;
+  /** Null: not known before the last page is loaded. */
+  readonly total: number | null;
   readonly next: string | null;
   /** Null before the first answer, and of a backend without one. */
   readonly summary: StatementSummary | null;

@@ -9,11 +9,16 @@ export type StatementActor = ActorRefFrom<typeof statementMachine>;
 
 type Statement = SnapshotFrom<typeof statementMachine>;
 
+const loadedIn = (pages: Statement['context']['pages']): number => pages?.flat().length ?? 0;
+
 export const selectFilter = (statement: Statement): StatementFilter => statement.context.filter;
 /** Null before the first answer. A page keeps its identity while others are added. */
 export const selectPages = (statement: Statement): readonly (readonly StatementEntry[])[] | null =>
   statement.context.pages;
-export const selectTotal = (statement: Statement): number => statement.context.total;
+/** Null: not known before the last page is loaded. */
+export const selectTotal = ({ context: { next, pages, total } }: Statement): number | null =>
+  total ?? (next === null ? loadedIn(pages) : null);
+export const selectLoaded = ({ context }: Statement): number => loadedIn(context.pages);
 /** No entry matches the filter. */
 export const selectIsEmpty = ({ context: { pages, total } }: Statement): boolean =>
   pages !== null && total === 0;
@@ -36,8 +41,12 @@ export const selectPrinted = (statement: Statement): readonly StatementEntry[] |
   statement.matches({ exporting: 'printing' }) ? statement.context.export.entries : null;
 export const selectHasExportFailed = (statement: Statement): boolean =>
   statement.matches({ exporting: 'failed' });
-/** Percent of the entries that are collected. */
-export const selectExportProgress = ({ context: { export: held, total } }: Statement): number => {
+export const selectExported = ({ context }: Statement): number => context.export.entries.length;
+/** Percent of the entries that are collected; null if their number is not known. */
+export const selectExportProgress = (statement: Statement): number | null => {
+  const { export: held } = statement.context;
+  const total = selectTotal(statement);
+  if (total === null) return null;
   const all = Math.min(total, exportLimits[held.purpose]);
   return all === 0 ? 0 : Math.min(100, Math.floor((held.entries.length / all) * 100));
 };

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { getAccountStatement, type statementEntry, statementSummary } from '../../../contract/calls/account';
+import type { PayloadOf } from '../../../contract/define';
 import { camelKeys } from '../../../contract/keys';
 import {
   type StatementEntry,
@@ -9,23 +10,42 @@ import {
   statementGroupOf,
 } from '../../../domain/statement';
 import type { StatementRequest } from '../../../machines/account/statement/statement.machine';
+import { hasTotal } from '../kit/http/answer';
 import type { CallServer } from '../kit/http/http';
 import { ofQuery } from '../kit/http/of-query';
+import { orEnd } from '../kit/http/or-end';
 import { orIfMissing } from '../kit/http/or-if-missing';
+
+type Payload = PayloadOf<typeof getAccountStatement>;
 
 const timeOf = (time: number | null): string | undefined =>
   time === null ? undefined : new Date(time).toISOString();
 
-function toEntry(
-  { created_at, id, reference, ...entry }: InferOutput<typeof statementEntry>,
-  index: number,
-): StatementEntry {
+function toEntry({
+  created_at,
+  id,
+  reference,
+  ...entry
+}: InferOutput<typeof statementEntry>): StatementEntry {
   return {
     ...camelKeys(entry),
-    id: String(id) || `${created_at} ${index}`,
+    id: String(id),
     createdAt: Date.parse(created_at),
     reference: reference === null ? null : { ...reference, id: String(reference.id) },
   };
+}
+
+/** Entries without an id have one of their values, and of their number among equal ones: a repeated page has the same ids again. */
+function withIds(entries: readonly StatementEntry[]): readonly StatementEntry[] {
+  const counts = new Map<string, number>();
+  return entries.map((entry) => {
+    if (entry.id !== '') return entry;
+    const { amount, balanceAfter, createdAt, description, kind } = entry;
+    const values = JSON.stringify([createdAt, kind, description, amount, balanceAfter]);
+    const count = counts.get(values) ?? 0;
+    counts.set(values, count + 1);
+    return { ...entry, id: `${values} ${count}` };
+  });
 }
 
 /** False for an entry that is of another filter for certain: the kinds of another backend may have no group. */
@@ -42,34 +62,59 @@ function isOfFilter(
   );
 }
 
+const fromFilter = ({ from, group, purse, to }: StatementFilter) => ({
+  ...(group !== null && { group }),
+  ...(purse !== null && { purse }),
+  from: timeOf(from),
+  to: timeOf(to),
+});
+
 /** Cursor for a backend that counts pages: the page, and the number of entries before it. */
 const PAGE = /^page (\d+) after (\d+)$/;
 
 /** HTTP calls of the statement. */
 export function createStatementCalls(call: CallServer) {
+  const load = async (payload: Payload, signal: AbortSignal) => {
+    const answer = await call(getAccountStatement, payload, { signal });
+    return { ...answer, list: withIds(answer.list.map(toEntry)), isCounted: hasTotal(answer) };
+  };
+
+  /** Whether a backend that does not count its entries has further ones. A page of the entries before it is none: it repeats its answer. */
+  const hasMore = async (list: readonly StatementEntry[], payload: Payload, signal: AbortSignal) => {
+    const following = await orEnd(
+      load(payload, signal).then((page) => page.list),
+      [],
+    );
+    const ids = new Set(list.map(({ id }) => id));
+    return following.some(({ id }) => !ids.has(id));
+  };
+
   return {
     async loadEntries(
       { before, filter, pageSize }: StatementRequest,
       signal: AbortSignal,
     ): Promise<StatementPage> {
-      const { from, group, purse, to } = filter;
       const [, page = '1', seen = '0'] = PAGE.exec(before ?? '') ?? [];
-      const isCounted = before === null || PAGE.test(before);
-      const payload = {
-        per_page: pageSize,
-        ...(before !== null && (isCounted ? { page: Number(page) } : { before })),
-        ...(group !== null && { group }),
-        ...(purse !== null && { purse }),
-        from: timeOf(from),
-        to: timeOf(to),
-      };
-      const { list, next, total } = await call(getAccountStatement, payload, { signal });
+      const isPaged = before === null || PAGE.test(before);
+      const query = { per_page: pageSize, ...fromFilter(filter) };
+      const place = isPaged ? { page: Number(page) } : { before };
+      const { isCounted, list, next, total } = await load(
+        before === null ? query : { ...query, ...place },
+        signal,
+      );
       const loaded = Number(seen) + list.length;
-      const isPartial = next === null && isCounted && list.length > 0 && loaded < total;
-      const entries = list.map(toEntry).sort((one, other) => other.createdAt - one.createdAt);
+      const following = Number(page) + 1;
+      const hasFollowing = () =>
+        isCounted ? loaded < total : hasMore(list, { ...query, page: following }, signal);
+      const isPartial = next === null && isPaged && list.length > 0 && (await hasFollowing());
+      const entries = [...list].sort((one, other) => other.createdAt - one.createdAt);
+      const known = ofQuery({ list: entries, total: isCounted ? total : loaded }, (entry) =>
+        isOfFilter(entry, filter),
+      );
       return {
-        ...ofQuery({ list: entries, total }, (entry) => isOfFilter(entry, filter)),
-        next: isPartial ? `page ${Number(page) + 1} after ${loaded}` : next,
+        list: known.list,
+        total: isPartial && !isCounted ? null : known.total,
+        next: isPartial ? `page ${following} after ${loaded}` : next,
       };
     },
     /** Null: the backend has none. */

@@ -6,8 +6,8 @@ import { failureOf } from '../../../domain/failure';
 import type { BetPage } from '../../../machines/exchange/bets/history/bet-history.export';
 import type { BetPageRequest } from '../../../machines/exchange/bets/history/bet-history.machine';
 import type { ProfitChoice } from '../../../machines/exchange/bets/profit/profit.machine';
+import { hasTotal } from '../kit/http/answer';
 import type { CallServer } from '../kit/http/http';
-import { ofQuery } from '../kit/http/of-query';
 import { createPageReader } from '../kit/http/page-reader';
 import { toBet, toProfit } from './wire-bet';
 import { isKnown, toBetMatch } from './wire-market';
@@ -29,17 +29,15 @@ const fromQuery = ({ filter, from, marketId, matchId, sportId, to }: BetQuery) =
 /** HTTP calls of the player's bets and profit. */
 export function createBetListCalls(call: CallServer) {
   const readBets = createPageReader();
-  const loadPage = async (query: BetQuery, page: number, pageSize: number, signal: AbortSignal) => {
-    const payload = { ...fromQuery(query), page, per_page: pageSize };
-    const { list, total } = await call(wire.bets, payload, { signal });
-    return { list: list.map(toBet), total };
-  };
+  const loadPage = (query: BetQuery, page: number, pageSize: number, signal: AbortSignal) =>
+    call(wire.bets, { ...fromQuery(query), page, per_page: pageSize }, { signal });
 
-  /** A full page of a backend that sends no total may not be the last one. */
-  const loadLongPage: typeof loadPage = async (query, page, pageSize, signal) => {
-    const { list, total } = await loadPage(query, page, pageSize, signal);
-    const isOpenEnded = list.length === pageSize && total === pageSize;
-    return { list, total: isOpenEnded ? page * pageSize + 1 : total };
+  /** Of a backend that sends no total, any page but an empty one may be followed by another. */
+  const loadLongPage = async (query: BetQuery, page: number, pageSize: number, signal: AbortSignal) => {
+    const answer = await loadPage(query, page, pageSize, signal);
+    const list = answer.list.map(toBet);
+    const isOpenEnded = list.length > 0 && !hasTotal(answer);
+    return { list, total: isOpenEnded ? page * pageSize + 1 : answer.total };
   };
 
   /** The smaller pages that a large one consists of. A backend may send fewer bets than are asked for. */
@@ -55,9 +53,13 @@ export function createBetListCalls(call: CallServer) {
 
   return {
     loadBets: async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
-      return readBets(page, pageSize, async (each) =>
-        ofQuery(await loadPage(query, each, pageSize, signal), (bet) => isAsked(query, bet)),
+      const { list, total } = await readBets(
+        page,
+        pageSize,
+        (each) => loadPage(query, each, pageSize, signal),
+        (bet) => isAsked(query, toBet(bet)),
       );
+      return { list: list.map(toBet), total };
     },
     /** A page of an export, with the bets that a backend answers although the query does not ask for them: they tell where the list ends. */
     loadExport: (request: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {

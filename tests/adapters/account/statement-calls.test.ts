@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../../contract/define';
 import { createStatementCalls } from '../../../src/adapters/account/statement-calls';
+import { readAnswer } from '../../../src/adapters/kit/http/answer';
 import type { CallServer } from '../../../src/adapters/kit/http/http';
+import { PortFailure } from '../../../src/adapters/kit/port-failure';
 
 let sent: { path: string; payload: unknown }[];
 let answer: unknown;
@@ -54,7 +56,7 @@ describe('the calls of the statement', () => {
       reference: null,
     };
     expect(list).toEqual([
-      { ...unknown, id: '2023-11-14 22:13:20Z 0' },
+      { ...unknown, id: '[1700000000000,"","",null,null] 0' },
       { ...unknown, id: 'a', amount: 1_500_50 },
     ]);
   });
@@ -89,6 +91,83 @@ describe('the calls of the statement', () => {
     const last = await load(next);
     expect(sent.map(({ payload }) => payload)).toEqual([{ per_page: 100 }, { per_page: 100, page: 2 }]);
     expect(last.next).toBeNull();
+  });
+
+  describe('of a backend that sends no total', () => {
+    const entries = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, index) => ({ ...wireEntry, id: first + index }));
+    const pagesOf = (all: number, size: number) => (page: number) =>
+      entries(1, all).slice((page - 1) * size, page * size);
+
+    /** Loads pages until the list ends. */
+    async function loadAll(answerPage: (page: number) => unknown) {
+      const asked: number[] = [];
+      const foreign: CallServer = async (call: Call, payload: unknown) => {
+        const { page = 1 } = payload as { page?: number };
+        asked.push(page);
+        const read = readAnswer(call.answer, answerPage(page));
+        if (!read.success) throw new PortFailure('malformed');
+        return read.output as never;
+      };
+      const calls = createStatementCalls(foreign);
+      const ids: string[] = [];
+      const totals: (number | null)[] = [];
+      for (let before: string | null = null, loads = 0; loads < 9; loads += 1) {
+        const page = await calls.loadEntries({ filter: everything, before, pageSize: 100 }, signal);
+        ids.push(...page.list.map(({ id }) => id));
+        totals.push(page.total);
+        before = page.next;
+        if (before === null) break;
+      }
+      return { ids, totals, asked };
+    }
+
+    const numbers = (last: number) => entries(1, last).map(({ id }) => String(id));
+
+    it('are read to the end of full pages', async () => {
+      const { ids, totals } = await loadAll((page) => ({ data: pagesOf(230, 100)(page) }));
+      expect(ids).toEqual(numbers(230));
+      expect(totals).toEqual([null, null, 230]);
+    });
+
+    it.each([25, 20])('are read to the end of pages of %i entries', async (size) => {
+      const { ids } = await loadAll((page) => ({ data: { list: pagesOf(70, size)(page) } }));
+      expect(ids).toEqual(numbers(70));
+    });
+
+    it('are read to the end where only the number of entries of the page is sent', async () => {
+      const answer = (list: readonly unknown[]) => ({ count: list.length, rows: list });
+      expect((await loadAll((page) => answer(pagesOf(70, 25)(page)))).ids).toEqual(numbers(70));
+    });
+
+    it('are one page where the backend repeats its answer', async () => {
+      expect(await loadAll(() => ({ data: entries(1, 25) }))).toEqual({
+        ids: numbers(25),
+        totals: [25],
+        asked: [1, 2],
+      });
+    });
+
+    it('are one page where the backend repeats entries without ids', async () => {
+      const { id, ...plain } = wireEntry;
+      const { ids, totals } = await loadAll(() => ({ data: [plain, plain, { ...plain, amount: id }] }));
+      expect([new Set(ids).size, totals]).toEqual([3, [3]]);
+    });
+
+    it('end where the page behind the last one is refused', async () => {
+      const { ids } = await loadAll((page) => {
+        if (page > 2) throw new PortFailure('unavailable', '', 404);
+        return { data: pagesOf(50, 25)(page) };
+      });
+      expect(ids).toEqual(numbers(50));
+    });
+
+    it('without ids are not taken for those of the page before on the same day', async () => {
+      const entryAt = (index: number) => ({ created_at: '28-11-2026', balance_after: 500 - index });
+      const all = Array.from({ length: 40 }, (_, index) => entryAt(index));
+      const { ids } = await loadAll((page) => ({ data: all.slice((page - 1) * 25, page * 25) }));
+      expect(new Set(ids).size).toBe(40);
+    });
   });
 
   it('send the filter and the cursor, and convert the entries', async () => {

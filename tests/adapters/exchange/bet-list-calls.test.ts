@@ -87,20 +87,21 @@ describe('lists of bets', () => {
   });
 
   describe('of a backend that sends no total', () => {
-    /** The answer as it is read: its total is the number of its own entries. */
-    const answerPages = (all: number, most: number) => {
+    const answerPages = (all: number, most: number, size = most) => {
       server.answer = (_, { page, per_page }) => {
         if (Number(per_page) > most) throw new PortFailure('refused', 'Too many');
-        const first = (Number(page) - 1) * Number(per_page);
-        const length = Math.max(0, Math.min(Number(per_page), all - first));
-        return { list: Array.from({ length }, (_, place) => wireBet({ id: first + place })), total: length };
+        const own = Math.min(size, Number(per_page));
+        const first = (Number(page) - 1) * own;
+        const length = Math.max(0, Math.min(own, all - first));
+        return { list: Array.from({ length }, (_, place) => wireBet({ id: first + place })) };
       };
     };
 
     it.each([
       ['a full page of an export', 500, 500, true],
       ['a full page of an export in parts', 730, 100, true],
-      ['a page of an export that is not full', 499, 500, false],
+      ['a page of an export that is not full', 499, 500, true],
+      ['no page of an export', 0, 500, false],
     ])('%s may have another one behind it', async (_, all, most, isOpenEnded) => {
       answerPages(all, most);
       const { list, total } = await calls.loadExport({ ...query, page: 1, pageSize: 500 }, signal);
@@ -110,7 +111,24 @@ describe('lists of bets', () => {
     it('all are found', async () => {
       answerPages(230, 100);
       expect(await calls.loadAllBets(query, signal)).toHaveLength(230);
-      expect(server.sent).toHaveLength(3);
+      expect(server.sent).toHaveLength(4);
+    });
+
+    it('all are found in pages of a size of their own', async () => {
+      answerPages(70, 100, 25);
+      expect(await calls.loadAllBets(query, signal)).toHaveLength(70);
+    });
+
+    it('each is on one page of the history', async () => {
+      answerPages(70, 100, 25);
+      const ofOwn = recordCalls();
+      ofOwn.server.answer = server.answer;
+      const pages = [];
+      for (const page of [1, 2, 3, 4])
+        pages.push(await ofOwn.calls.loadBets({ ...query, page, pageSize: 20 }, signal));
+      expect(pages.map(({ list }) => list.length)).toEqual([20, 20, 20, 10]);
+      expect(new Set(pages.flatMap(({ list }) => list.map(({ id }) => id))).size).toBe(70);
+      expect(pages.at(-1)?.total).toBe(70);
     });
   });
 
@@ -147,7 +165,7 @@ describe('lists of bets', () => {
     expect([page.list.map(({ id }) => id), page.total]).toEqual([['40'], 41]);
     server.answer = () => ({ list: Array.from({ length: 100 }, (_, id) => wireBet({ id })), total: 100_000 });
     expect(await calls.loadAllBets(query, signal)).toHaveLength(100);
-    expect(server.sent).toHaveLength(3);
+    expect(server.sent).toHaveLength(4);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Call } from '../../../contract/define';
 import { createExchangeCalls } from '../../../src/adapters/exchange/calls';
+import { readAnswer } from '../../../src/adapters/kit/http/answer';
 import type { CallServer } from '../../../src/adapters/kit/http/http';
+import { PortFailure } from '../../../src/adapters/kit/port-failure';
 import { bet } from '../../support/machines/exchange-fixtures';
 import { KEY } from '../../support/machines/slip-fixtures';
 import { wireBet as matchedWireBet } from '../../support/wire-bet';
@@ -26,7 +28,10 @@ export function recordCalls() {
   const call: CallServer = async (asked, payload, options = {}) => {
     v.parse(asked.payload, payload);
     server.sent = [...server.sent, { path: asked.path, payload, isCalledBack: options.signal !== undefined }];
-    return v.parse(asked.answer, server.answer(asked, payload as Record<string, unknown>)) as never;
+    const answer = server.answer(asked, payload as Record<string, unknown>);
+    const read = readAnswer(asked.answer, answer);
+    if (!read.success) throw new PortFailure('malformed');
+    return read.output as never;
   };
   return { server, calls: createExchangeCalls(call) };
 }

@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { paged } from '../../../contract/calls/paging';
+import { readAnswer } from '../../../src/adapters/kit/http/answer';
 import { createPageReader } from '../../../src/adapters/kit/http/page-reader';
 
 const PAGE_SIZE = 3;
@@ -33,6 +36,53 @@ describe('a list whose pages have numbers shows each entry once and ends', () =>
   it('where the backend answers its first page for each page', async () => {
     expect(await readAll(() => ({ list: pageOf(1), total: 7 }))).toEqual([1, 2, 3]);
   });
+});
+
+describe('a list whose backend sends no total, or pages of its own size, shows each entry once and ends', () => {
+  const schema = paged(v.object({ id: v.number() }));
+  /** The pages of `size` entries as they are read, with or without a total. */
+  const foreign =
+    (last: number, size: number, hasTotal: boolean, isPaged = true) =>
+    (page: number) => {
+      const list = isPaged
+        ? entries(1, last).slice((page - 1) * size, page * size)
+        : entries(1, last).slice(0, size);
+      const read = readAnswer(schema, { data: { list, ...(hasTotal && { total: last }) } });
+      return read.output as { list: { id: number }[]; total: number };
+    };
+  const ids = (last: number) => entries(1, last).map(({ id }) => id);
+
+  it.each([
+    ['full pages without a total', 7, 3, false],
+    ['full pages alone, without a total', 6, 3, false],
+    ['one short page without a total', 2, 3, false],
+    ['longer pages without a total', 12, 5, false],
+    ['shorter pages without a total', 7, 2, false],
+    ['longer pages', 12, 5, true],
+    ['shorter pages', 7, 2, true],
+    ['one longer page', 5, 5, true],
+  ])('%s', async (_, last, size, hasTotal) => {
+    expect(await readAll(foreign(last, size, hasTotal))).toEqual(ids(last));
+  });
+
+  it.each([
+    ['the whole list', 7, 7],
+    ['its first page', 7, 3],
+    ['its first, shorter page', 7, 2],
+  ])('where it repeats %s without a total', async (_, last, size) => {
+    expect(await readAll(foreign(last, size, false, false))).toEqual(ids(size));
+  });
+});
+
+it('the entries that a query did not ask for are left out of a list in pages of its own size', async () => {
+  const read = createPageReader();
+  const load = async (page: number) => ({ list: entries(5 * page - 4, 5 * page), total: 10 });
+  const isOdd = ({ id }: { id: number }) => id % 2 === 1;
+  const pages = [await read(1, PAGE_SIZE, load, isOdd), await read(3, PAGE_SIZE, load, isOdd)];
+  expect(pages.map(({ list }) => list.map(({ id }) => id))).toEqual([
+    [1, 3],
+    [7, 9],
+  ]);
 });
 
 it('a list whose backend repeats its first page stays one page', async () => {

@@ -179,6 +179,17 @@ describe('the account statement', () => {
     vi.unstubAllGlobals();
   });
 
+  it('counts the loaded entries of a backend that sends no total until the last page', async () => {
+    const { ports, settled } = await statementOnScreen();
+    await act(() => ports.loadSummary.resolve(statementSummary));
+    await act(() => ports.loadEntries.resolve({ list: entries, total: null, next: 'page 2 after 2' }));
+    await settled();
+    expect(screen.getByText('2 entries loaded')).toBeInTheDocument();
+    await vi.waitFor(() => expect(ports.loadEntries.last.input.before).toBe('page 2 after 2'));
+    await act(() => ports.loadEntries.resolve({ list: [], total: 2, next: null }));
+    expect(screen.getByText('2 entries')).toBeInTheDocument();
+  });
+
   it('names on the print its filters, and that it has not all entries', async () => {
     vi.stubGlobal('print', vi.fn());
     const search = '?type=games&purse=cash&from=2026-11-01&to=2026-11-21';

@@ -4,7 +4,7 @@ import type { Call, Schema } from '../../../../contract/define';
 import { messageText } from '../../../../contract/text';
 import { decoded } from '../plain-text';
 import { envelopeNames, MAX_DEPTH } from './envelope';
-import { type Fields, firstValue, isRecord, listEntries } from './fields';
+import { type Fields, isRecord, listEntries, valuesOf } from './fields';
 import { type Report, repair } from './repair';
 import { inWords } from './sentences';
 
@@ -69,11 +69,17 @@ const isWithoutData = (body: unknown): boolean =>
     Object.keys(body).every((name) => envelopeNames.has(name)) &&
     (isEmpty(body.data) || isWithoutData(body.data)));
 
-/** The number of entries on all pages: beside the list, or in the `meta` or `pagination` beside it. Undefined if it is not sent. */
-function totalIn(around: readonly Fields[]): number | undefined {
+/**
+ * The number of entries on all pages: beside the list, or in the `meta` or `pagination` beside it. Undefined if it is not sent: `count` may
+ * be the number of entries on this page.
+ */
+function totalIn(around: readonly Fields[], length: number): number | undefined {
   const beside = around.flatMap((level) => [level, level.meta, level.pagination].filter(isRecord));
-  const totals = beside.map((level) => Number(firstValue(level, totalNames) ?? Number.NaN));
-  return totals.find((number) => Number.isSafeInteger(number) && number >= 0);
+  const totals = beside.flatMap((level) => [
+    ...valuesOf(level, totalNames),
+    ...valuesOf(level, ['count']).filter((count) => Number(count) > length),
+  ]);
+  return totals.map(Number).find((number) => Number.isSafeInteger(number) && number >= 0);
 }
 
 /** The level of an answer that has the fields of a page: the list, its total, and others. */
@@ -82,13 +88,19 @@ function pageIn(body: unknown, listName: string): unknown {
   if (found === null) return body;
   const { around, list } = found;
   const [level = {}] = around;
-  return { ...level, [listName]: list ?? [], total: totalIn(around) };
+  return { ...level, [listName]: list ?? [], total: totalIn(around, list?.length ?? 0) };
 }
 
 const isPaged = (schema: Schema): boolean => {
   const entries = entriesOf(schema);
   return Object.hasOwn(entries, 'list') && Object.hasOwn(entries, 'total');
 };
+
+/** Pages whose total was not sent. */
+const withoutTotal = new WeakSet<object>();
+
+/** Whether the backend sent the total of this page. Otherwise `total` is the number of its entries, and other pages may follow. */
+export const hasTotal = (page: object): boolean => !withoutTotal.has(page);
 
 /** A total that was not sent is the number of entries that could be read. */
 function withTotal(page: unknown): unknown {
@@ -144,6 +156,8 @@ export function readAnswer<S extends Schema>(
     first ??= result;
     if (!result.success) continue;
     for (const part of parts) report(part);
+    if (isPaged(schema) && typeof (repaired as Fields).total !== 'number')
+      withoutTotal.add(result.output as object);
     return result;
   }
   return first as v.SafeParseResult<S>;

@@ -7,6 +7,7 @@ import {
   selectHasMore,
   selectHasMoreFailed,
   selectIsLoadingMore,
+  selectLoaded,
   selectLoadFailure,
   selectPages,
   selectTotal,
@@ -42,6 +43,7 @@ export function Entries({ onClear, statement }: EntriesProps) {
   const text = useText();
   const pages = useSelector(statement, selectPages);
   const total = useSelector(statement, selectTotal);
+  const loaded = useSelector(statement, selectLoaded);
   const hasFailed = useSelector(statement, selectHasFailed);
   const loadFailure = useSelector(statement, selectLoadFailure);
   if (hasFailed)
@@ -60,7 +62,9 @@ export function Entries({ onClear, statement }: EntriesProps) {
       title={text('statement.entries')}
       end={
         <span className={styles.count} role="status">
-          {text('statement.count', { count: total, shown: formatCount(total) })}
+          {total === null
+            ? text('statement.loaded', { count: loaded, shown: formatCount(loaded) })
+            : text('statement.count', { count: total, shown: formatCount(total) })}
         </span>
       }
     >
@@ -72,7 +76,8 @@ export function Entries({ onClear, statement }: EntriesProps) {
 
 interface ListProps {
   pages: readonly (readonly StatementEntry[])[];
-  total: number;
+  /** Null: not known. */
+  total: number | null;
 }
 
 function List({ pages, total }: ListProps) {
@@ -92,14 +97,14 @@ function List({ pages, total }: ListProps) {
 interface LinesProps {
   entries: readonly StatementEntry[];
   first: number;
-  total: number;
+  total: number | null;
   unfolded: Set<string>;
 }
 
 const Lines = memo(function Lines({ entries, first, total, unfolded }: LinesProps) {
   return entries.map((entry, index) => (
     // biome-ignore lint/a11y/useSemanticElements: its parent is not the list
-    <div key={entry.id} role="listitem" aria-posinset={first + index} aria-setsize={total}>
+    <div key={entry.id} role="listitem" aria-posinset={first + index} aria-setsize={total ?? -1}>
       <Entry entry={entry} unfolded={unfolded} />
     </div>
   ));

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import {
   exportLimits,
   type StatementActor,
+  selectExported,
   selectExportFailure,
   selectExportProgress,
   selectFilter,
@@ -31,13 +32,14 @@ export function ExportButtons({ hintId, statement }: ExportButtonsProps) {
   const text = useText('statement');
   const isBusy = useSelector(statement, selectIsExporting);
   const percent = useSelector(statement, selectExportProgress);
+  const exported = useSelector(statement, selectExported);
   const isEmpty = useSelector(statement, selectIsEmpty);
   const filter = useSelector(statement, selectFilter);
   const total = useSelector(statement, selectTotal);
   const printed = useSelector(statement, selectPrinted);
 
   if (isEmpty) return null;
-  const exported = (purpose: 'csv' | 'print', icon: ReactNode) => (
+  const exportButton = (purpose: 'csv' | 'print', icon: ReactNode) => (
     <Button
       variant="quiet"
       icon={icon}
@@ -53,17 +55,19 @@ export function ExportButtons({ hintId, statement }: ExportButtonsProps) {
       {isBusy ? (
         <>
           <span className={styles.hint} role="status">
-            {text('collecting', { percent: String(percent) })}
+            {percent === null
+              ? text('loaded', { count: exported, shown: formatCount(exported) })
+              : text('collecting', { percent: String(percent) })}
           </span>
-          <progress className={styles.progress} max={100} value={percent} aria-hidden="true" />
+          <progress className={styles.progress} max={100} value={percent ?? undefined} aria-hidden="true" />
           <Button variant="quiet" onClick={() => statement.send({ type: 'statement.exportCancelled' })}>
             {text('cancel')}
           </Button>
         </>
       ) : (
         <>
-          {exported('csv', <Download aria-hidden="true" />)}
-          {exported('print', <Printer aria-hidden="true" />)}
+          {exportButton('csv', <Download aria-hidden="true" />)}
+          {exportButton('print', <Printer aria-hidden="true" />)}
         </>
       )}
       <ExportFailure statement={statement} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { exportLimits } from '../../../../machines/account/statement/statement.selectors';
 import { selectUser } from '../../../../machines/app/session/session.selectors';
 import { useDateFormat } from '../../../i18n/dates';
 import { useInLanguage, useText } from '../../../i18n/I18n';
@@ -12,8 +13,8 @@ import type { StatementEntry, StatementFilter } from './types';
 interface PrintedStatementProps {
   entries: readonly StatementEntry[];
   filter: StatementFilter;
-  /** Number of entries that match the filter; may be more than are printed. */
-  total: number;
+  /** Number of entries that match the filter; may be more than are printed. Null: not known. */
+  total: number | null;
   onPrinted: () => void;
 }
 
@@ -55,8 +56,11 @@ export function PrintedStatement({ entries, filter, onPrinted, total }: PrintedS
           })}
         </p>
       )}
-      {total > entries.length && (
+      {total !== null && total > entries.length && (
         <p>{text('newestOnly', { shown: formatCount(entries.length), total: formatCount(total) })}</p>
+      )}
+      {total === null && entries.length >= exportLimits.print && (
+        <p>{text('newest', { shown: formatCount(entries.length) })}</p>
       )}
       <table>
         <thead>

@@ -22,6 +22,8 @@ export const statement = {
   to: 'Until',
   clear: 'Clear filters',
   count: '{count, plural, =0 {No entries} one {{shown} entry} other {{shown} entries}}',
+  /** Their number is not known before the last page. */
+  loaded: '{count, plural, one {{shown} entry loaded} other {{shown} entries loaded}}',
   entries: 'Entries',
   kinds: {
     bet: 'Bet',
@@ -90,6 +92,7 @@ export const statement = {
   printed: 'Account statement of {username}',
   printedAt: 'Printed {time}',
   newestOnly: 'The newest {shown} of {total} entries',
+  newest: 'The newest {shown} entries',
   asTable: 'The amounts as a table',
   summaryFailed: 'The overview could not be loaded',
   show: 'Show',

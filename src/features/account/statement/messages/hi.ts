@@ -23,6 +23,7 @@ export const statement: Translation<Namespaces['statement']> = {
   to: 'कब तक',
   clear: 'फ़िल्टर हटाएँ',
   count: '{count, plural, =0 {कोई एंट्री नहीं} one {{shown} एंट्री} other {{shown} एंट्रियाँ}}',
+  loaded: '{count, plural, one {{shown} एंट्री लोड हुई} other {{shown} एंट्रियाँ लोड हुईं}}',
   entries: 'एंट्रियाँ',
   kinds: {
     bet: 'दाँव',
@@ -91,6 +92,7 @@ export const statement: Translation<Namespaces['statement']> = {
   printed: '{username} के खाते का विवरण',
   printedAt: '{time} को प्रिंट किया गया',
   newestOnly: '{total} में से सबसे नई {shown} एंट्रियाँ',
+  newest: 'सबसे नई {shown} एंट्रियाँ',
   asTable: 'रकमें तालिका में',
   summaryFailed: 'यह जानकारी लोड नहीं हो सकी',
   show: 'दिखाएँ',
