@@ -78,8 +78,13 @@ export function createFeed(connector: FeedConnector) {
     if (isPageHidden()) return;
     if (update.type === 'connected') onConnected();
     else if (update.type === 'disconnected') onDisconnected();
-    else if (update.type === 'heartbeat') onHeartbeat();
-    else if (update.type === 'frame') onFrame(update.payload);
+    else if (update.type === 'heartbeat') {
+      subscriptions.receivedMessage();
+      onHeartbeat();
+    } else if (update.type === 'frame') {
+      subscriptions.receivedMessage();
+      onFrame(update.payload);
+    }
   });
   watchPageVisibility({
     hidden() {

@@ -11,10 +11,13 @@ import { isKnown, toListedMatch, toMatchWithMarkets } from './wire-market';
 
 type WireMatch = InferOutput<typeof exchange.exchangeMatch.answer>;
 
+/** Milliseconds before a backend that had no call for single matches is asked for it again: it may have been replaced at that moment. */
+const MISSING_TIME = 60_000;
+
 /** At a backend without a call for single matches: as the list has it, with its main market alone. */
 function createMatchReader(call: CallServer) {
-  /** Why the call was not answered; the backend is not asked for it again until the page is loaded anew. */
-  let missing: PortFailure | null = null;
+  /** Why the call was not answered, and until when the backend is not asked for it again. Milliseconds since 1970. */
+  let missing: { readonly failure: PortFailure; readonly until: number } | null = null;
 
   const fromList = async (id: string, signal: AbortSignal): Promise<WireMatch | null> => {
     const { list } = await call(exchange.exchangeMatches, {}, { signal });
@@ -25,8 +28,9 @@ function createMatchReader(call: CallServer) {
   };
 
   return async (input: { id: string }, signal: AbortSignal): Promise<WireMatch> => {
+    const isMissing = missing !== null && Date.now() < missing.until;
     const failure =
-      missing ??
+      (isMissing && missing?.failure) ||
       (await call(exchange.exchangeMatch, input, { signal }).catch((caught: unknown) => {
         if (!(caught instanceof PortFailure) || !caught.isCallMissing || caught.refusal) throw caught;
         return caught;
@@ -35,7 +39,7 @@ function createMatchReader(call: CallServer) {
     const match = await fromList(input.id, signal);
     if (match === null) throw failure;
     // The page of a captive portal is no answer of the backend.
-    if (failure.kind === 'unavailable') missing = failure;
+    if (failure.kind === 'unavailable' && !isMissing) missing = { failure, until: Date.now() + MISSING_TIME };
     return match;
   };
 }

@@ -86,6 +86,8 @@ export function createSubscriptions(options: ServerSubscriptionsOptions) {
     },
     connected: sendAll,
     disconnected: server.clear,
+    /** The server sends messages of the feed. */
+    receivedMessage: server.onMessage,
     /** Ends all subscriptions at the server while the page is hidden. */
     pause(): void {
       if (isPaused) return;

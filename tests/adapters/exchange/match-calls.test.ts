@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as wire from '../../../contract/calls/bets';
 import * as exchange from '../../../contract/calls/exchange';
 import { PortFailure } from '../../../src/adapters/kit/port-failure';
@@ -73,6 +73,25 @@ describe('matches', () => {
     const paths = server.sent.map(({ path }) => path);
     expect(paths.filter((path) => path === exchange.exchangeMatch.path)).toHaveLength(asked);
     expect(paths.filter((path) => path === exchange.exchangeMatches.path)).toHaveLength(3);
+  });
+
+  it('are asked for one by one again a minute after the backend had no such call', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { calls, server } = recordCalls();
+    let isAway = true;
+    server.answer = ({ path }) => {
+      if (path !== exchange.exchangeMatch.path) return { list: [{ ...wireMatch(), market: null }] };
+      if (isAway) throw new PortFailure('unavailable', '', 404);
+      return { ...wireMatch({ name: 'From its own call' }), markets: [] };
+    };
+    const nameOf = async () => (await calls.loadMatch({ id: 'm1' }, signal)).name;
+    await nameOf();
+    isAway = false;
+    vi.advanceTimersByTime(59_000);
+    expect(await nameOf()).toBe('India v Australia');
+    vi.advanceTimersByTime(1000);
+    expect(await nameOf()).toBe('From its own call');
   });
 
   it('are loaded and saved as favourites', async () => {

@@ -115,4 +115,40 @@ describe('a subscription', () => {
       line.watched[0]?.request,
     ]);
   });
+
+  describe('at a backend that acknowledges no request', () => {
+    /** Requests in so many seconds, of a market that asks for its snapshot each 3 s. */
+    async function requestsIn(seconds: number, market: ReturnType<typeof watch>) {
+      const before = line.watched.length;
+      for (let second = 0; second < seconds; second += 1) {
+        if (second % 3 === 0) market.ask({ type: 'feed.snapshotRequested' });
+        for (const { fail } of line.watched) fail();
+        await vi.advanceTimersByTimeAsync(1000);
+      }
+      return line.watched.length - before;
+    }
+
+    it('is requested less and less often, and at once after a reconnect', async () => {
+      const market = watch(createFeed(line));
+      await requestsIn(120, market);
+      expect(await requestsIn(128, market)).toBe(2);
+      line.emit({ type: 'disconnected' });
+      line.emit({ type: 'connected' });
+      await settled();
+      expect(await requestsIn(1, market)).toBe(1);
+    });
+
+    it('is requested at once when a message of the feed arrives', async () => {
+      const feed = createFeed(line);
+      await requestsIn(120, watch(feed));
+      const before = line.watched.length;
+      watch(feed, 'm2-odds');
+      await settled();
+      expect(line.watched).toHaveLength(before);
+      line.emit({ type: 'heartbeat' });
+      await settled();
+      const requested = line.watched.slice(before).flatMap(({ request }) => request.markets);
+      expect(requested.map(({ id }) => id).sort()).toEqual(['m1-odds', 'm2-odds']);
+    });
+  });
 });
