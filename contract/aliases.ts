@@ -103,6 +103,15 @@ export const valueAliases: ReadonlyMap<string, string> = new Map([
   ].map((word) => [word, 'approved'] as const),
   ...['reject', 'failed', 'failure', 'declined', 'denied'].map((word) => [word, 'rejected'] as const),
   ...['cancel', 'canceled'].map((word) => [word, 'cancelled'] as const),
+
+  // Bets. A bet that is "open" may be matched or not.
+  ...['win', 'winner'].map((word) => [word, 'won'] as const),
+  ...['lose', 'loss', 'loser'].map((word) => [word, 'lost'] as const),
+  ...['voided', 'refund', 'refunded'].map((word) => [word, 'void'] as const),
+  ...['b', 'yes'].map((word) => [word, 'back'] as const),
+  ...['l', 'no'].map((word) => [word, 'lay'] as const),
+  ...['match odds', 'match_odds', 'matchodds'].map((word) => [word, 'match'] as const),
+  ['session', 'fancy'],
 ]);
 
 /** An amount that was received, and one that was taken, instead of an amount with its sign. */

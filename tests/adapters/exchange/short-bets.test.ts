@@ -79,6 +79,42 @@ describe('a bet with usual other names', () => {
   });
 });
 
+describe('a bet as it is written for players', () => {
+  const read = (changed: object) => readAnswer(bets.answer, { data: [shortBet(changed)] });
+
+  it.each([
+    ['1,500.50', 1_500_50],
+    ['₹12,34,567', 12_34_567_00],
+    [' 500 ', 500_00],
+  ])('has its stake of %s', (stake, paise) => {
+    expect(read({ stake })).toMatchObject({ success: true, output: { list: [{ stake: paise }] } });
+  });
+
+  it.each([
+    ['-1,500.00', -1_500_00],
+    ['+200', 200_00],
+    ['', null],
+  ])('has its profit of "%s"', (profit, paise) => {
+    expect(read({ profit })).toMatchObject({ success: true, output: { list: [{ profit: paise }] } });
+  });
+
+  it('is not read with an amount that is none', () => {
+    expect(read({ stake: 'many' })).toMatchObject({ success: false });
+  });
+
+  it.each([
+    ['state', 'WIN', 'won'],
+    ['state', 'Loss', 'lost'],
+    ['state', 'refunded', 'void'],
+    ['type', 'B', 'back'],
+    ['type', 'No', 'lay'],
+    ['gtype', 'MATCH_ODDS', 'match'],
+    ['gtype', 'Session', 'fancy'],
+  ])('has the %s %s', (field, word, meant) => {
+    expect(read({ [field]: word })).toMatchObject({ success: true, output: { list: [{ [field]: meant }] } });
+  });
+});
+
 describe('a bet without the ids of its sport and of its market', () => {
   const { market_id: _1, sport_id: _2, ...nameless } = shortBet();
 

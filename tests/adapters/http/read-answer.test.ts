@@ -24,6 +24,20 @@ describe('a list of an answer', () => {
   const entry = { id: 1, amount: 500, status: 'pending', created_at };
 
   it.each([
+    ['null under a name of its own', { error: false, data: { my_requests: null } }],
+    ['null beside its total', { data: { my_requests: null, total: 0 } }],
+    ['an empty body', ''],
+    ['no body', undefined],
+    ['an empty text as data', { error: false, message: 'No record found', data: '' }],
+  ])('is empty as %s', (_, body) => {
+    expect(listOf(withdrawRequestGet, body)).toEqual([]);
+  });
+
+  it('is not taken for empty beside other data that is null', () => {
+    expect(listOf(withdrawRequestGet, { data: { page: 1, next: null } })).toBeNull();
+  });
+
+  it.each([
     ['withdrawList', { data: { withdrawList: [entry] } }],
     ['a name of its own', { data: { my_requests: [entry] }, errors: [], message: '' }],
     [

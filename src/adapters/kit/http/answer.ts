@@ -55,12 +55,18 @@ function findList(level: unknown, own: string, around: readonly Fields[] = []): 
       if (found !== null) return found;
     }
   }
-  const isNone = names.some((name) => isNamed(name) && isEmpty(level[name]));
+  // A list without entries is null in Go, under whatever name it has.
+  const [alone, another] = names.filter((name) => !envelopeNames.has(name) && name !== 'total');
+  const isNull = alone !== undefined && another === undefined && level[alone] === null;
+  const isNone = isNull || names.some((name) => isNamed(name) && isEmpty(level[name]));
   return isNone ? { list: null, around: outer } : null;
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (isRecord(value) && Object.keys(value).length === 0);
+  value === '' ||
+  value === undefined ||
+  value === null ||
+  (isRecord(value) && Object.keys(value).length === 0);
 
 /** Whether an answer has no data at all, which is how some backends say that a list has no entries. */
 const isWithoutData = (body: unknown): boolean =>
@@ -85,7 +91,7 @@ function totalIn(around: readonly Fields[], length: number): number | undefined 
 /** The level of an answer that has the fields of a page: the list, its total, and others. */
 function pageIn(body: unknown, listName: string): unknown {
   const found = findList(body, listName);
-  if (found === null) return body;
+  if (found === null) return isWithoutData(body) ? { [listName]: [], total: undefined } : body;
   const { around, list } = found;
   const [level = {}] = around;
   return { ...level, [listName]: list ?? [], total: totalIn(around, list?.length ?? 0) };

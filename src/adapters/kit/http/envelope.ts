@@ -15,7 +15,7 @@ export const envelopeNames: ReadonlySet<string> = new Set([
   'statusCode',
 ]);
 
-const byPlainName = new Map([...envelopeNames].map((name) => [plainName(name), name]));
+const byPlainName = new Map([...envelopeNames].map((name) => [plainName(name), name])).set('msg', 'message');
 
 /** A body whose envelope is written as in the specification: some backends send `Data`, `Message` and `Success`. */
 export function withEnvelopeNames(body: unknown, depth = 0): unknown {

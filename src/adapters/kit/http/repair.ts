@@ -4,6 +4,8 @@ import { statementEntry } from '../../../../contract/calls/account';
 import { signedIn } from '../../../../contract/calls/auth';
 import { isMarkup, isWhole, type Schema } from '../../../../contract/define';
 import { user } from '../../../../contract/entities';
+import { roundedRupees, rupees } from '../../../../contract/money';
+import { toRupees } from '../../../../contract/rupees';
 import { timestamp } from '../../../../contract/text';
 import { decoded } from '../plain-text';
 import { type Fields, isRecord, listEntries, ownValue, unwrapped, valuesOf } from './fields';
@@ -40,6 +42,7 @@ const namesOf = (field: string): readonly string[] => [field, ...(aliases.get(fi
 export function repair(schema: Schema, sent: unknown, report: Report, path = ''): unknown {
   const value = unwrapped(sent);
   if (value === undefined || value === null) return value;
+  if (schema === rupees && typeof value === 'string') return amountIn(value);
   if (schema === timestamp) return isNoTime(value) ? null : (isoTime(value) ?? value);
   if (typeof value === 'string' && isMarkup(schema)) return value;
   // Where a text may be missing, a number is no value.
@@ -50,6 +53,13 @@ export function repair(schema: Schema, sent: unknown, report: Report, path = '')
   const repaired = repairParts(schema, value, report, path);
   if (usesFallback(schema, repaired)) report(path);
   return repaired;
+}
+
+/** An amount that is written for players: "1,500.50". An empty text is none. */
+function amountIn(text: string): unknown {
+  if (text.trim() === '') return null;
+  const amount = v.safeParse(roundedRupees, text);
+  return amount.success ? toRupees(amount.output) : text;
 }
 
 function repairParts(schema: Schema, value: unknown, report: Report, path: string): unknown {

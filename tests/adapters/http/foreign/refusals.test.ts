@@ -33,6 +33,7 @@ describe('a refusal', () => {
     ['status "fail"', send({ status: 'fail', message: 'Wrong code' })],
     ['status "error"', send({ status: 'error', message: 'Wrong code' })],
     ['status "FAILED"', send({ status: 'FAILED', message: 'Wrong code' })],
+    ['an error flag and `msg`', send({ error: true, msg: 'Wrong code' })],
     ['success 0', send({ success: 0, message: 'Wrong code' })],
     ['status 0 without data', send({ status: 0, message: 'Wrong code' })],
     ['a status of HTTP in the body', send({ statusCode: 422, message: 'Wrong code', data: {} })],
