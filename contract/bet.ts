@@ -29,6 +29,8 @@ const betStep = v.object({
   fills: ifKnown(v.array(v.object({ price: hundredths, size: rupees, with: counterparty }))),
   /** An edit: the price and the waiting size before and after it. */
   edit: ifKnown(v.object({ old_price: hundredths, price: hundredths, old_size: rupees, size: rupees })),
+  /** Number of winners, if the bet was settled as one on a winner of a dead heat. */
+  dead_heat: ifKnown(v.pipe(v.number(), v.integer(), v.minValue(2))),
 });
 
 const betFields = v.object({

@@ -137,7 +137,7 @@ export const adjustmentReasons = ['correction', 'payment', 'goodwill', 'prize', 
 
 // Exchange
 
-/** Why a bet was refused or only partly accepted; each has a text in the catalogues. */
+/** Why a bet was refused, was only partly accepted or is void; each has a text in the catalogues. */
 export const betReasons = [
   'MARKET_SUSPENDED',
   'BALL_RUNNING',
@@ -160,6 +160,8 @@ export const betReasons = [
   'TURNED_IN_PLAY',
   'NOT_FILLED',
   'DISCONNECTED',
+  'NON_RUNNER',
+  'MARKET_VOID',
 ] as const;
 
 /** What happens to the waiting part of a bet when its market turns in play. */

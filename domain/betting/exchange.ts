@@ -196,6 +196,8 @@ export interface BetTransition {
   /** The parts of a match, at the prices at which they were matched. */
   readonly fills?: readonly Fill[];
   readonly edit?: BetEdit;
+  /** Number of winners of the dead heat by which the bet was settled; absent for a bet on a loser or on a single winner. */
+  readonly deadHeat?: number;
 }
 
 /** A bet as the server has it; its `size` is the stake. */

@@ -98,6 +98,18 @@ describe('the result of a bet', () => {
     expect(server.sent[0]).toEqual({ path: '/bet/abandon', payload: { key: KEY }, isCalledBack: false });
   });
 
+  it.each([
+    [2, { deadHeat: 2 }],
+    [1, {}],
+    ['two', {}],
+    [undefined, {}],
+  ])('that was sent with a dead heat of %s has in its history %o', async (dead_heat, known) => {
+    const at = '2023-11-14T22:13:20.000Z';
+    server.answer = () => wireBet({ state: 'won', profit: 0, history: [{ at, state: 'won', dead_heat }] });
+    const { history } = await calls.placeBet(placement());
+    expect(history).toEqual([{ at: Date.parse(at), state: 'won', reason: null, amount: null, ...known }]);
+  });
+
   it('has its times, its reasons and its remaining delay', async () => {
     server.answer = () =>
       wireBet({

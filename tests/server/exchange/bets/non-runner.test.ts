@@ -71,7 +71,12 @@ describe('a non-runner with a reduction factor of 25 %', () => {
     expect(waiting.state).toBe('unmatched');
     removeSecond(market, 25_00);
     await backend.idle();
-    expect(await stored(playerId, onIt)).toMatchObject({ state: 'void', voided: 100_00 });
+    expect(await stored(playerId, onIt)).toMatchObject({
+      state: 'void',
+      voided: 100_00,
+      reason: 'NON_RUNNER',
+      history: [{ state: 'matched' }, { state: 'void', reason: 'NON_RUNNER' }],
+    });
     expect(await stored(playerId, waiting)).toMatchObject({ state: 'lapsed', reason: 'RUNNER_REMOVED' });
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00, cash: 1000_00 });
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Runner } from '../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import { betMarkets, positions } from '../../../../server/database/schema/exchange';
 import { storeResult } from '../../../../server/features/exchange/markets/stored-decisions';
@@ -14,6 +15,30 @@ afterAll(() => backend.close());
 afterEach(async () => expect(await backend.faults()).toEqual([]));
 
 describe('a dead heat', () => {
+  it('is named with its number of winners in the history of the bets on them alone', async () => {
+    const playerId = await backend.newPlayer();
+    const { id, runners } = backend.markets.open('match');
+    const runner = runners[0] as Runner;
+    const market = backend.markets.replaceRunners(id, [...runners, { ...runner, id: '3' }]);
+    const bets = [];
+    for (const selectionId of ['1', '3']) {
+      const version = backend.markets.find(market.id)?.version ?? 0;
+      bets.push(await backend.place(playerId, { market, selectionId, version }));
+    }
+    const historyAfter = async (winners: readonly string[]) => {
+      backend.markets.result(market.id, { kind: 'winners', winners, removed: [] });
+      await backend.idle();
+      return Promise.all(bets.map(async ({ id }) => (await backend.bet(playerId, id)).history.at(-1)));
+    };
+    const [shared, other] = await historyAfter(['1', '2']);
+    expect(shared).toMatchObject({ deadHeat: 2 });
+    expect(other).not.toHaveProperty('deadHeat');
+    const sent = backend.notifications.findLast(({ bet }) => bet.id === String(bets[0]?.id));
+    expect(sent?.bet.history?.at(-1)).toMatchObject({ dead_heat: 2 });
+    const [single] = await historyAfter(['1']);
+    expect(single).not.toHaveProperty('deadHeat');
+  });
+
   it('settles half of each bet as won and half as lost: two lays at evens come to nothing', async () => {
     const playerId = await backend.newPlayer(2000_00);
     const market = backend.markets.open('match', {
@@ -147,6 +172,41 @@ describe('a result', () => {
     backend.markets.result(market.id, { kind: 'winners', winners: ['1', '2'], removed: [] });
     await backend.idle();
     expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'won', profit: 100_00 });
+  });
+});
+
+describe('a void bet', () => {
+  it('has the rule that voids it as its reason, and none once it has won', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const bet = await backend.place(playerId, { market });
+    const results = [
+      { kind: 'winners', winners: ['2'], removed: ['1'] },
+      { kind: 'void' },
+      { kind: 'winners', winners: [], removed: ['1', '2'] },
+      { kind: 'winners', winners: ['1'], removed: [] },
+    ] as const;
+    const reasons = [];
+    for (const result of results) {
+      backend.markets.result(market.id, result);
+      await backend.idle();
+      const { history, reason } = await backend.bet(playerId, bet.id);
+      expect(history.at(-1)?.reason).toBe(reason);
+      reasons.push(reason);
+    }
+    expect(reasons).toEqual(['NON_RUNNER', 'MARKET_VOID', 'NON_RUNNER', null]);
+  });
+
+  it('is not settled once more by a result that voids it by the same rule', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const bet = await backend.place(playerId, { market });
+    backend.markets.set(market.id, { runners: [{ id: '1', status: 'REMOVED' }] });
+    await backend.idle();
+    const { history } = await backend.bet(playerId, bet.id);
+    backend.markets.result(market.id, { kind: 'winners', winners: ['2'], removed: ['1'] });
+    await backend.idle();
+    expect((await backend.bet(playerId, bet.id)).history).toEqual(history);
   });
 });
 

@@ -123,6 +123,25 @@ describe('the story of a bet', () => {
     expect(stepsOf(voided).at(-1)).toBe('Won: ');
   });
 
+  it.each([
+    ['back', 'won', 2, 'dead heat of 2: 1/2 of the stake won at the full price, the rest lost'],
+    ['back', 'lost', 3, 'dead heat of 3: 1/3 of the stake won at the full price, the rest lost'],
+    ['lay', 'won', 2, 'dead heat of 2: 1/2 of the stake lost at the full price, the rest won'],
+  ] as const)(
+    'says of a %s bet that has %s a dead heat of %i what won and what lost',
+    (side, state, deadHeat, detail) => {
+      const history = [step(0, { state: 'matched' }), step(60, { state, amount: 500_00, deadHeat })];
+      expect(stepsOf(bet({ side, history })).at(-1)).toBe(
+        `${betText(`states.${state}`)}: ₹500.00 · ${detail}`,
+      );
+    },
+  );
+
+  it.each(['NON_RUNNER', 'MARKET_VOID'] as const)('says by which rule a bet is void: %s', (reason) => {
+    const history = [step(0, { state: 'matched' }), step(60, { state: 'void', reason })];
+    expect(stepsOf(bet({ history })).at(-1)).toBe(`Void: ${betText(`reasons.${reason}`)}`);
+  });
+
   it('says that a smaller size at the same price kept its place', () => {
     const edit = { oldPrice: 184, price: 184, oldSize: 500_00, size: 400_00 };
     const edited = bet({ size: 400_00, history: [step(0, {}), step(5, { edit })] });

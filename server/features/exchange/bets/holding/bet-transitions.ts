@@ -160,20 +160,34 @@ export const lapseBet = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: D
 export const cancelBet = <Bet extends NewBet>(bet: Bet, now: Date, reason: BetReason | null = null): Bet =>
   endRemaining(bet, 'cancelled', reason, now);
 
-/** Voids the matched part; the waiting part lapses. */
+/** Voids the matched part of a bet on a non-runner; the waiting part lapses. */
 export function voidBet<Bet extends NewBet>(bet: Bet, now: Date): Bet {
   const rest = lapseBet(bet, 'MARKET_CLOSED', now);
-  return rest.matched === 0 ? rest : settleBet(rest, { state: 'void', profit: 0 }, now);
+  return rest.matched === 0 ? rest : settleBet(rest, voidVerdict('NON_RUNNER'), now);
 }
+
+type VoidReason = Extract<BetReason, 'NON_RUNNER' | 'MARKET_VOID'>;
 
 export interface Verdict {
   readonly state: 'won' | 'lost' | 'void';
   readonly profit: number;
+  /** Null unless the bet is void. */
+  readonly reason: VoidReason | null;
+  /** Number of winners, if the bet is on one of several. */
+  readonly deadHeat?: number;
 }
 
+export const voidVerdict = (reason: VoidReason): Verdict => ({ state: 'void', profit: 0, reason });
+
 /** A settled bet may be settled again; a void part then counts again. */
-export function settleBet<Bet extends NewBet>(bet: Bet, { profit, state }: Verdict, now: Date): Bet {
+export function settleBet<Bet extends NewBet>(bet: Bet, verdict: Verdict, now: Date): Bet {
+  const { deadHeat, profit, reason, state } = verdict;
   const stake = bet.matched + bet.voided;
   const sizes = state === 'void' ? { matched: 0, voided: stake } : { matched: stake, voided: 0 };
-  return withHistory({ ...bet, ...sizes, state, profit, settledAt: now }, now, { state, amount: stake });
+  return withHistory({ ...bet, ...sizes, state, profit, reason, settledAt: now }, now, {
+    state,
+    reason,
+    amount: stake,
+    ...(deadHeat !== undefined && { deadHeat }),
+  });
 }

@@ -73,7 +73,7 @@ const fillOnTheWire = ({ price, size, with: counterparty }: Fill) => ({
   ...(counterparty !== undefined && { with: counterparty }),
 });
 
-const stepOnTheWire = ({ amount, at, edit, fills, reason, state, version }: BetTransition) => ({
+const stepOnTheWire = ({ amount, at, deadHeat, edit, fills, reason, state, version }: BetTransition) => ({
   at: new Date(at).toISOString(),
   state,
   reason,
@@ -88,4 +88,5 @@ const stepOnTheWire = ({ amount, at, edit, fills, reason, state, version }: BetT
       size: toRupees(edit.size),
     },
   }),
+  ...(deadHeat !== undefined && { dead_heat: deadHeat }),
 });

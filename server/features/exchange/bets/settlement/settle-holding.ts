@@ -1,9 +1,9 @@
 import { commissionOf } from '../../../../../domain/betting/commission';
-import type { MarketResult } from '../../../../../domain/betting/market-decisions';
+import { isRemovedBy, type MarketResult } from '../../../../../domain/betting/market-decisions';
 import { sum } from '../../../../../domain/betting/money';
 import { outcomeProfitOf } from '../../../../../domain/betting/outcome-profit';
 import type { PurseMovement } from '../../../ledger/purse-movements';
-import { lapseBet, settleBet, type Verdict } from '../holding/bet-transitions';
+import { lapseBet, settleBet, type Verdict, voidVerdict } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
 import type { HoldingUpdate } from '../holding/holding-update';
 import { applyRemovals, reduceSettled, storedRemovalsOf } from '../holding/removals';
@@ -13,20 +13,23 @@ import { winnersOf } from './market-outcome';
 import { settlementDescription } from './settlement-description';
 import { settlementNotification, voidNotification } from './settlement-notification';
 
-const voidVerdict: Verdict = { state: 'void', profit: 0 };
+/** A bet that the removal of its runner voided stays void when the runner is restored. */
+const isOnNonRunner = (
+  { removals, selectionId }: StoredBet,
+  { runners }: StoredMarket,
+  result: MarketResult,
+) =>
+  removals.includes(selectionId) ||
+  runners.some(({ id, isRemoved }) => id === selectionId && isRemoved) ||
+  isRemovedBy(result, selectionId);
 
-/** The part of the stake that is settled as if the selection happened, as `won / of`; null if the bet is void. */
+/** The part of the stake that is settled as if the selection happened, as `won / of`; null if the market is void. */
 function shareWon(bet: StoredBet, market: StoredMarket, result: MarketResult) {
   if (result.kind === 'runs') {
     return bet.line === null ? null : { won: result.runs >= bet.line ? 1 : 0, of: 1 };
   }
   const winners = winnersOf(market, result);
   if (winners === null || bet.line !== null) return null;
-  // A bet that the removal of its runner voided stays void when the runner is restored.
-  const isRemoved =
-    bet.removals.includes(bet.selectionId) ||
-    market.runners.some((runner) => runner.id === bet.selectionId && runner.isRemoved);
-  if (isRemoved || (result.kind === 'winners' && result.removed.includes(bet.selectionId))) return null;
   return winners.has(bet.selectionId) ? { won: 1, of: winners.size } : { won: 0, of: 1 };
 }
 
@@ -36,12 +39,18 @@ function shareWon(bet: StoredBet, market: StoredMarket, result: MarketResult) {
  * `outcomeProfitOf`; the fractions of their mean are rounded in the player's favour, so that the sum of several bets never exceeds the exposure.
  */
 function verdictOf(bet: StoredBet, market: StoredMarket, result: MarketResult): Verdict {
+  if (result.kind !== 'runs' && isOnNonRunner(bet, market, result)) return voidVerdict('NON_RUNNER');
   const share = shareWon(bet, market, result);
-  if (share === null) return voidVerdict;
+  if (share === null) return voidVerdict('MARKET_VOID');
   const { ifLoses, ifWins } = outcomeProfitOf(market.gtype, bet.side, bet.fills);
   const profit = Math.ceil((share.won * ifWins + (share.of - share.won) * ifLoses) / share.of) + 0;
   const hasWon = profit === 0 ? (share.won === 1) === (bet.side === 'back') : profit > 0;
-  return { state: hasWon ? 'won' : 'lost', profit };
+  return {
+    state: hasWon ? 'won' : 'lost',
+    profit,
+    reason: null,
+    ...(share.of > 1 && { deadHeat: share.of }),
+  };
 }
 
 function settle(bet: StoredBet, market: StoredMarket, result: MarketResult, now: Date): StoredBet {
@@ -50,7 +59,8 @@ function settle(bet: StoredBet, market: StoredMarket, result: MarketResult, now:
   const rest = lapseBet(current, 'MARKET_CLOSED', now);
   if (rest.matched + rest.voided === 0) return rest;
   const verdict = verdictOf(rest, market, result);
-  const isSame = rest.state === verdict.state && rest.profit === verdict.profit;
+  const isSame =
+    rest.state === verdict.state && rest.profit === verdict.profit && rest.reason === verdict.reason;
   return isSame ? rest : settleBet(rest, verdict, now);
 }
 

@@ -90,7 +90,7 @@ function reducedStep({ at, reason, state }: Transition, betText: BetsText): Stor
 
 function changedStep(bet: Bet, index: number, betText: BetsText): StoryStep {
   const step = bet.history[index] as Transition;
-  const { amount, at, reason, state } = step;
+  const { amount, at, deadHeat, reason, state } = step;
   const before = bet.history[index - 1];
   const hasWaited = before !== undefined && waitingStates.has(before.state);
   const parts = partsOf(bet, step, betText);
@@ -105,6 +105,7 @@ function changedStep(bet: Bet, index: number, betText: BetsText): StoryStep {
       parts.length > 0 || amount === null ? '' : formatPaise(amount),
       ...parts,
       isOwnDecision ? betText('story.byPlayer') : reasonText(reason, betText),
+      deadHeat === undefined ? '' : betText(`story.deadHeat.${bet.side}`, { count: String(deadHeat) }),
       isResettled ? betText('story.resettled') : '',
       hasWaited ? waitedText(at - before.at, betText) : '',
     ),

@@ -30,6 +30,8 @@ export const bets = {
     NOT_FILLED: 'Less than your minimum could be matched at once, so nothing was matched.',
     DISCONNECTED:
       'What waited of this bet was cancelled: your connection was lost for the time that you have set.',
+    NON_RUNNER: 'This runner was withdrawn, so bets on it are void.',
+    MARKET_VOID: 'The market was settled without a result, so bets on it are void.',
   },
   states: {
     delayed: 'In-play delay',
@@ -76,6 +78,11 @@ export const bets = {
     byPlayer: 'by you',
     reduced: 'Price reduced',
     resettled: 'the result was changed',
+    /** `count`: winners. */
+    deadHeat: {
+      back: 'dead heat of {count}: 1/{count} of the stake won at the full price, the rest lost',
+      lay: 'dead heat of {count}: 1/{count} of the stake lost at the full price, the rest won',
+    },
     waitedSeconds: 'after {count, plural, one {# second} other {# seconds}}',
     waitedMinutes: 'after {count, plural, one {# minute} other {# minutes}}',
     waitedHours: 'after {count, plural, one {# hour} other {# hours}}',

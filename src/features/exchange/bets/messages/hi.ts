@@ -28,6 +28,8 @@ export const bets: Translation<Namespaces['bets']> = {
     TURNED_IN_PLAY: 'मार्केट इन-प्ले हो गया, और इस दाँव का रुका हुआ हिस्सा तब समाप्त होना था।',
     NOT_FILLED: 'आपकी न्यूनतम रकम से कम तुरंत मैच्ड हो सकता था, इसलिए कुछ भी मैच्ड नहीं हुआ।',
     DISCONNECTED: 'इस दाँव का रुका हुआ हिस्सा रद्द हुआ: आपका कनेक्शन आपके तय किए समय तक टूटा रहा।',
+    NON_RUNNER: 'यह प्रतिभागी हट गया, इसलिए इस पर लगे दाँव अमान्य हैं।',
+    MARKET_VOID: 'यह मार्केट बिना नतीजे के निपटा, इसलिए इस पर लगे दाँव अमान्य हैं।',
   },
   states: {
     delayed: 'इन-प्ले देरी',
@@ -71,6 +73,10 @@ export const bets: Translation<Namespaces['bets']> = {
     byPlayer: 'आपने किया',
     reduced: 'भाव घटा',
     resettled: 'नतीजा बदला गया',
+    deadHeat: {
+      back: '{count} विजेता बराबरी पर: रकम का 1/{count} हिस्सा पूरे भाव पर जीता, बाक़ी हारा',
+      lay: '{count} विजेता बराबरी पर: रकम का 1/{count} हिस्सा पूरे भाव पर हारा, बाक़ी जीता',
+    },
     waitedSeconds: '{count} सेकंड बाद',
     waitedMinutes: '{count} मिनट बाद',
     waitedHours: '{count} घंटे बाद',
