@@ -224,7 +224,7 @@ describe('the cash-out of a match', () => {
     await settle();
     expect(texts()).toEqual([
       `${text('refused')} ${betText('reasons.MARKET_CLOSED')}`,
-      expect.stringMatching(/^Only ₹300\.00 could be matched\. Cashed out\. If India wins: /),
+      expect.stringMatching(/^Only ₹300\.00 could be matched\. Cashed out\. Your bets on India, /),
     ]);
     expect(
       panel()

@@ -117,7 +117,9 @@ describe('a cash-out offer', () => {
     const hedge = { ...betResult.matched, side: 'lay', price: 150, size: 300_00, matched: 300_00 } as const;
     await take(harness, { ...hedge, fills: [{ price: 150, size: 300_00 }] });
     expect(
-      screen.getByText('Cashed out. If India wins: +\u2060₹270.00. If not: −\u2060₹200.00.'),
+      screen.getByText(
+        'Cashed out. Your bets on India, before any commission: +\u2060₹270.00 if it wins, −\u2060₹200.00 if not.',
+      ),
     ).toBeVisible();
     expect(iconOfResult()).toHaveClass('lucide-info');
   });
@@ -133,7 +135,7 @@ describe('a cash-out offer', () => {
     const harness = await renderOffer();
     const hedge = { ...betResult.partial, side: 'lay', price: 150, size: 613_33, matched: 300_00 } as const;
     await take(harness, { ...hedge, fills: [{ price: 150, size: 300_00 }] });
-    expect(screen.getByText(/₹300\.00.* Cashed out\. If India wins: /)).toBeVisible();
+    expect(screen.getByText(/₹300\.00.* Cashed out\. Your bets on India, /)).toBeVisible();
     expect(iconOfPart()).toHaveClass('lucide-triangle-alert');
   });
 
@@ -143,7 +145,9 @@ describe('a cash-out offer', () => {
     await take(harness, { ...hedge, fills: [{ price: 140, size: 613_33 }] });
     // 0.10 of ₹613.33 less to lose.
     expect(
-      screen.getByText('Cashed out. If India wins: +\u2060₹174.67. If not: +\u2060₹113.33.'),
+      screen.getByText(
+        'Cashed out. Your bets on India, before any commission: +\u2060₹174.67 if it wins, +\u2060₹113.33 if not.',
+      ),
     ).toBeVisible();
     expect(iconOfResult()).toHaveClass('lucide-circle-check');
   });

@@ -91,7 +91,7 @@ it('a lost answer is looked up before the next part begins, and is not called a 
   await act(() => loadQuote.resolve(cashOutQuote({ locked: 113_32 })));
   await settle();
   expect(texts()).toEqual([
-    'Cashed out. If India wins: +\u2060₹113.34. If not: +\u2060₹113.33.',
+    'Cashed out. Your bets on India, before any commission: +\u2060₹113.34 if it wins, +\u2060₹113.33 if not.',
     'It would bring less than was shown. Nothing was staked.',
   ]);
   expect(takeQuote.calls).toHaveLength(1);
@@ -153,7 +153,9 @@ it.each([
     await settle();
     const [odds] = panel().getAllByRole('listitem');
     const told = odds?.querySelector<HTMLElement>('p:last-child');
-    expect(told).toHaveTextContent(/^Cashed out: .\u2060₹\d+\.\d\d, whatever the result\.$/);
+    expect(told).toHaveTextContent(
+      /^Cashed out\. Your bets on India, before any commission: .\u2060₹\d+\.\d\d, whatever the result\.$/,
+    );
     expect(told?.dataset.tone).toBe(tone);
   },
 );

@@ -36,15 +36,13 @@ export function CashOutDone({ cashOut, isAnnounced }: { cashOut: CashOutActor; i
         {text('delayed')}
       </Notice>
     );
-  const outcomes = {
-    selection: inLanguage(hedge).selectionName,
-    ifWins: unbroken(formatPaise(result.ifWins, { signed: true })),
-    ifLoses: unbroken(formatPaise(result.ifLoses, { signed: true })),
-  };
+  const selection = inLanguage(hedge).selectionName;
+  const ifWins = unbroken(formatPaise(result.ifWins, { signed: true }));
+  const ifLoses = unbroken(formatPaise(result.ifLoses, { signed: true }));
   const done =
     result.ifWins === result.ifLoses
-      ? text('done', { amount: outcomes.ifWins })
-      : text('doneEither', outcomes);
+      ? text('done', { selection, amount: ifWins })
+      : text('doneEither', { selection, ifWins, ifLoses });
   if (hedge.matched === hedge.size)
     return (
       <Notice tone={mayLose(result) ? 'info' : 'success'} action={close} isAnnounced={isAnnounced}>

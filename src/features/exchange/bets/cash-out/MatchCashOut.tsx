@@ -129,12 +129,13 @@ function PartOutcome({ result: { bet, outcome, quote } }: { result: CashOutResul
   const result = resultOf(quote, bet);
   if (bet === null || result === null) return null;
   if (bet.state === 'delayed') return <p>{text('delayed')}</p>;
+  const selection = inLanguage(bet).selectionName;
   const ifWins = unbroken(formatPaise(result.ifWins, { signed: true }));
   const ifLoses = unbroken(formatPaise(result.ifLoses, { signed: true }));
   const done =
     result.ifWins === result.ifLoses
-      ? text('done', { amount: ifWins })
-      : text('doneEither', { selection: inLanguage(bet).selectionName, ifWins, ifLoses });
+      ? text('done', { selection, amount: ifWins })
+      : text('doneEither', { selection, ifWins, ifLoses });
   if (bet.matched === bet.size) return <p data-tone={mayLose(result) ? undefined : 'gain'}>{done}</p>;
   return <p data-tone="warn">{`${text('partlyDone', { matched: formatPaise(bet.matched) })} ${done}`}</p>;
 }

@@ -154,8 +154,10 @@ export const cashOut = {
   hedge: '{side, select, back {Places a back} other {Places a lay}} of {stake} at {price} for you.',
   counts: 'The amounts count your matched bets on {selection}, before any commission.',
   cancels: 'It also cancels your waiting bets on {selection}: {amount}.',
-  done: 'Cashed out: {amount}, whatever the result.',
-  doneEither: 'Cashed out. If {selection} wins: {ifWins}. If not: {ifLoses}.',
+  /** Bets on other selections of the market do not count: the market shows the sum of all. */
+  done: 'Cashed out. Your bets on {selection}, before any commission: {amount}, whatever the result.',
+  doneEither:
+    'Cashed out. Your bets on {selection}, before any commission: {ifWins} if it wins, {ifLoses} if not.',
   partlyDone: 'Only {matched} could be matched.',
   refused: 'You have not cashed out. Your bet is unchanged.',
   unknown: 'We are checking whether you have cashed out. Do not cash out again.',
