@@ -136,11 +136,10 @@ export async function markRead(
  * Adds a notification for each time-out that ended in the last day. The end of a self-exclusion is not notified: it must not invite the
  * player back.
  */
-async function notifyEndedTimeOuts({
-  clock,
-  db,
-  notifier,
-}: Pick<Backend, 'clock' | 'db' | 'notifier'>): Promise<void> {
+async function notifyEndedTimeOuts(
+  { clock, db, notifier }: Pick<Backend, 'clock' | 'db' | 'notifier'>,
+  signal: AbortSignal,
+): Promise<void> {
   const now = clock.now();
   const ended = await db
     .select({ id: playerPauses.id, playerId: playerPauses.playerId })
@@ -152,13 +151,17 @@ async function notifyEndedTimeOuts({
         gt(playerPauses.endsAt, later(now, -DAY)),
       ),
     );
-  await eachAlone(ended, async ({ id, playerId }) => {
-    if ((await findPause(db, now, playerId)) !== null) return;
-    const notification = { kind: 'pause.ended', parameters: { pause: 'time-out' } } as const;
-    notifier.notificationAdded(
-      await addNotification(db, { clock }, { playerId, key: `pause:${id}:ended`, ...notification }),
-    );
-  });
+  await eachAlone(
+    ended,
+    async ({ id, playerId }) => {
+      if ((await findPause(db, now, playerId)) !== null) return;
+      const notification = { kind: 'pause.ended', parameters: { pause: 'time-out' } } as const;
+      notifier.notificationAdded(
+        await addNotification(db, { clock }, { playerId, key: `pause:${id}:ended`, ...notification }),
+      );
+    },
+    signal,
+  );
 }
 
 /** Deletes those older than 90 days, and all but the newest 500 of each player. @internal */
@@ -175,5 +178,5 @@ export async function deleteOldNotifications({ clock, db }: Pick<Backend, 'clock
 
 export const notificationTasks = (backend: Pick<Backend, 'clock' | 'db' | 'notifier'>): HourlyTasks => ({
   'old notifications': () => deleteOldNotifications(backend),
-  'ended time-outs': () => notifyEndedTimeOuts(backend),
+  'ended time-outs': (signal) => notifyEndedTimeOuts(backend, signal),
 });

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
 
 export interface Job {
-  /** Ends the interval. Resolves when a task that is running has ended: what it uses can be closed afterwards. */
+  /**
+   * Ends the interval and aborts the signal of the task. Resolves when a task that is running has ended: what it uses can be closed
+   * afterwards.
+   */
   stop(): Promise<void>;
 }
 
 /** Tasks of a feature that are repeated every hour, by their name in the log. */
-export type HourlyTasks = Readonly<Record<string, () => Promise<unknown>>>;
+export type HourlyTasks = Readonly<Record<string, (signal: AbortSignal) => Promise<unknown>>>;
 
 export interface JobOptions {
   readonly log: Pick<Logger, 'error'>;
@@ -24,14 +27,15 @@ export interface JobOptions {
  */
 export function every(
   interval: number,
-  task: () => unknown,
+  task: (signal: AbortSignal) => unknown,
   { log, name, runsAtStart = false }: JobOptions,
 ): Job {
+  const stopping = new AbortController();
   let running: Promise<void> | null = null;
 
   async function run() {
     try {
-      await task();
+      await task(stopping.signal);
     } catch (error) {
       log.error({ err: error, job: name }, 'a periodic job failed');
     }
@@ -48,6 +52,7 @@ export function every(
   return {
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await running;
     },
   };

@@ -21,6 +21,18 @@ it('ends at once when the database is unavailable', async () => {
   expect(await run({ 1: lost })).toEqual({ begun: [1], thrown: lost });
 });
 
+it('begins no item after its signal is aborted, and still throws the error before', async () => {
+  const stop = new AbortController();
+  const begun: number[] = [];
+  const work = async (item: number) => {
+    begun.push(item);
+    stop.abort();
+    throw new Error('a row that cannot be read');
+  };
+  await expect(eachAlone([1, 2, 3], work, stop.signal)).rejects.toThrow('a row that cannot be read');
+  expect(begun).toEqual([1]);
+});
+
 it('throws nothing when each work ends', async () => {
   expect(await run({})).toEqual({ begun: [1, 2, 3], thrown: undefined });
 });

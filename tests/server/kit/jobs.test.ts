@@ -55,6 +55,18 @@ describe('a periodic job', () => {
     await job.stop();
   });
 
+  it('aborts the signal of the task that runs when it is stopped, not before', async () => {
+    const { endNext, task } = openTask();
+    const job = every(1000, task, { log: openLog(), name: 'test' });
+    await vi.advanceTimersByTimeAsync(1500);
+    const [signal] = task.mock.calls[0] as unknown as [AbortSignal];
+    expect(signal.aborted).toBe(false);
+    const stopping = job.stop();
+    expect(signal.aborted).toBe(true);
+    endNext();
+    await stopping;
+  });
+
   it('does not start a second task while a slow one runs', async () => {
     const { endNext, task } = openTask();
     const job = every(1000, task, { log: openLog(), name: 'test' });

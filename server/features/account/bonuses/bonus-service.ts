@@ -5,7 +5,7 @@ import type { Notifier } from '../../../kit/backend/notifier';
 import { eachAlone } from '../../../kit/jobs/each-alone';
 import type { HourlyTasks } from '../../../kit/jobs/jobs';
 import { createKeyedMutex } from '../../../kit/jobs/keyed-mutex';
-import { createChangedPlayers } from './changed-players';
+import { createChangedPlayers, type TookFor } from './changed-players';
 import { notifyExpiring } from './claim-notifications';
 import { type Counted, countActive, countEnded, findActive, lockClaim } from './count-claim';
 import { endClaim } from './parts';
@@ -19,7 +19,7 @@ export interface BonusService {
   /** Gives up an active claim; null if it is not active. What was wagered before is counted first. */
   forfeit(claim: Pick<ClaimRow, 'id' | 'playerId'>): Promise<ClaimRow | null>;
   /** Counts the claims of all players: rounds that ended without a movement of money, and claims that have expired. */
-  countAll(): Promise<void>;
+  countAll(signal?: AbortSignal): Promise<void>;
   /** Money of the player moved, so that there may be something to count. */
   playerChanged(playerId: number): void;
   start(): void;
@@ -65,29 +65,28 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
     notifier.notificationAdded(added);
   }
 
-  async function countChanged(players: readonly number[]): Promise<void> {
+  async function countChanged(players: readonly number[], _: TookFor, signal: AbortSignal): Promise<void> {
     const active = await db
       .select({ playerId: bonusClaims.playerId })
       .from(bonusClaims)
       .where(and(eq(bonusClaims.state, 'active'), inArray(bonusClaims.playerId, [...players])));
     const due = [...active, ...(await listStale(db, players))];
-    await countEach(due);
+    await countEach(due, signal);
   }
 
   const listActive = () => db.select().from(bonusClaims).where(eq(bonusClaims.state, 'active'));
 
   const count = (playerId: number) => mutex.run(playerId, () => countNow(playerId));
 
-  const countEach = (due: readonly Pick<ClaimRow, 'playerId'>[]) =>
-    eachAlone(new Set(due.map(({ playerId }) => playerId)), count);
+  const countEach = (due: readonly Pick<ClaimRow, 'playerId'>[], signal?: AbortSignal) =>
+    eachAlone(new Set(due.map(({ playerId }) => playerId)), count, signal);
 
-  async function countAll(): Promise<void> {
-    const counts = async () => countEach([...(await listActive()), ...(await listStale(db, null))]);
-    const notices = async () =>
-      eachAlone(await listActive(), async (claim) =>
-        notifier.notificationAdded(await notifyExpiring(db, clock, claim)),
-      );
-    await eachAlone([counts, notices], (step) => step());
+  async function countAll(signal?: AbortSignal): Promise<void> {
+    const counts = async () => countEach([...(await listActive()), ...(await listStale(db, null))], signal);
+    const notify = async (claim: ClaimRow) =>
+      notifier.notificationAdded(await notifyExpiring(db, clock, claim));
+    const notices = async () => eachAlone(await listActive(), notify, signal);
+    await eachAlone([counts, notices], (step) => step(), signal);
   }
 
   return {
@@ -131,5 +130,5 @@ export const countingNotifier = (
 });
 
 export const bonusTasks = (bonuses: Pick<BonusService, 'countAll'>): HourlyTasks => ({
-  bonuses: () => bonuses.countAll(),
+  bonuses: (signal) => bonuses.countAll(signal),
 });

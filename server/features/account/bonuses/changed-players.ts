@@ -26,8 +26,8 @@ export type TookFor = (playerId: number, milliseconds: number) => void;
  */
 export function createChangedPlayers(
   log: Logger,
-  handle: (playerIds: readonly number[], tookFor: TookFor) => Promise<void>,
-  handleAll: () => Promise<void>,
+  handle: (playerIds: readonly number[], tookFor: TookFor, signal: AbortSignal) => Promise<void>,
+  handleAll: (signal: AbortSignal) => Promise<void>,
 ): ChangedPlayers {
   const changed = new Set<number>();
   const restUntil = new Map<number, number>();
@@ -39,9 +39,9 @@ export function createChangedPlayers(
     if (rest > INTERVAL) restUntil.set(playerId, performance.now() + rest);
   };
 
-  async function handleFirst(): Promise<void> {
+  async function handleFirst(signal: AbortSignal): Promise<void> {
     try {
-      await handleAll();
+      await handleAll(signal);
     } catch (error) {
       isFirstRun = isDatabaseUnavailable(error);
       throw error;
@@ -58,12 +58,12 @@ export function createChangedPlayers(
     return players;
   }
 
-  async function handleChanged(): Promise<void> {
-    if (isFirstRun) await handleFirst();
+  async function handleChanged(signal: AbortSignal): Promise<void> {
+    if (isFirstRun) await handleFirst(signal);
     const players = takeRested();
     if (players.length === 0) return;
     try {
-      await handle(players, tookFor);
+      await handle(players, tookFor, signal);
     } catch (error) {
       if (isDatabaseUnavailable(error)) for (const playerId of players) changed.add(playerId);
       throw error;

@@ -12,10 +12,14 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'>;
 
 /** Expires deposits of hosted gateways that were not paid in time, now and every 15 seconds. */
 export const startExpiry = (deps: Deps): Job =>
-  every(EVERY, () => expireDeposits(deps), { log: deps.log, name: 'unpaid deposits', runsAtStart: true });
+  every(EVERY, (signal) => expireDeposits(deps, signal), {
+    log: deps.log,
+    name: 'unpaid deposits',
+    runsAtStart: true,
+  });
 
 /** A deposit that needs an operator's attention stays pending. */
-export async function expireDeposits(deps: Deps): Promise<void> {
+export async function expireDeposits(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { clock, db } = deps;
   const due = await db
     .select({ id: deposits.id })
@@ -24,5 +28,5 @@ export async function expireDeposits(deps: Deps): Promise<void> {
       and(eq(deposits.status, 'pending'), lte(deposits.expiresAt, clock.now()), isNull(deposits.attention)),
     )
     .orderBy(asc(deposits.id));
-  await eachAlone(due, ({ id }) => expireDeposit(deps, id));
+  await eachAlone(due, ({ id }) => expireDeposit(deps, id), signal);
 }

@@ -80,6 +80,22 @@ describe('players whose money moved', () => {
   });
 });
 
+it('a stop aborts the handling that is under way, of all players and of those that have changed', async () => {
+  const untilAborted = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  for (const whom of ['all', 'changed'] as const) {
+    const changed = createChangedPlayers(
+      silent,
+      async (_, __, signal) => untilAborted(signal),
+      async (signal) => (whom === 'all' ? untilAborted(signal) : undefined),
+    );
+    changed.start();
+    changed.add(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await changed.stop();
+  }
+});
+
 it('players are handled again after an outage of the database, and all of them if it was their first time', async () => {
   const handled: (readonly number[] | 'all')[] = [];
   let outages = 1;

@@ -100,6 +100,15 @@ describe('a claimed bonus', () => {
     for (const { claim } of players) await bonuses.service.forfeit(claim);
   });
 
+  it('is not counted once the node stops', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 150_00);
+    await bonuses.service.countAll(AbortSignal.abort());
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 0 });
+    await bonuses.service.countAll();
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 150_00 });
+  });
+
   it('counts a market for each player who has wagered on it', async () => {
     const players = [await claimed(), await claimed()];
     const market = backend.markets.open('match');

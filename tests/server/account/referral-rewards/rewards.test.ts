@@ -45,6 +45,16 @@ describe('a referral reward', () => {
     await rewards.stop();
   });
 
+  it('is not paid once the node stops', async () => {
+    const referrer = await backend.newPlayer();
+    await referActive(referrer);
+    const { pay } = rewardsBy();
+    await pay(null, undefined, AbortSignal.abort());
+    expect(await cashOf(referrer)).toBe(1000_00);
+    await pay(null);
+    expect(await cashOf(referrer)).toBe(1100_00);
+  });
+
   it('is paid although that for another player cannot be written', async () => {
     const referrers = [await backend.newPlayer(), await backend.newPlayer()] as const;
     const [refused] = [await referActive(referrers[0]), await referActive(referrers[1])];

@@ -16,7 +16,7 @@ import { REFERRAL_MIN_ODDS } from './unplayed';
 
 export interface ReferralRewards {
   /** Pays for the players among these who fulfil the rule now, and takes back what a changed result no longer earns. Null: for all. */
-  pay(playerIds: readonly number[] | null): Promise<void>;
+  pay(playerIds: readonly number[] | null, tookFor?: TookFor, signal?: AbortSignal): Promise<void>;
   /** Money of the player moved. */
   playerChanged(playerId: number): void;
   start(): void;
@@ -138,7 +138,11 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
     if (isReversed) notifier.walletChanged(referrerId);
   }
 
-  async function pay(playerIds: readonly number[] | null, tookFor: TookFor = () => {}): Promise<void> {
+  async function pay(
+    playerIds: readonly number[] | null,
+    tookFor: TookFor = () => {},
+    signal?: AbortSignal,
+  ): Promise<void> {
     const countAtRisk = async (playerId: number, rule: Parameters<typeof readAtRisk>[2]) => {
       const begun = performance.now();
       const atRisk = await readAtRisk(db, playerId, rule);
@@ -146,22 +150,30 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
       return atRisk;
     };
     const takeBack = async () =>
-      eachAlone(await findChanged(playerIds), async (rewarded) => {
-        const enough = rewarded.played ?? 0;
-        // An open bet takes nothing back: it is checked again when the bet has its result.
-        const rule = { minOdds: REFERRAL_MIN_ODDS, enough, whileOpen: 'stakes' } as const;
-        const atRisk = await countAtRisk(rewarded.playerId, rule);
-        if (atRisk < enough) await reverse(rewarded);
-      });
+      eachAlone(
+        await findChanged(playerIds),
+        async (rewarded) => {
+          const enough = rewarded.played ?? 0;
+          // An open bet takes nothing back: it is checked again when the bet has its result.
+          const rule = { minOdds: REFERRAL_MIN_ODDS, enough, whileOpen: 'stakes' } as const;
+          const atRisk = await countAtRisk(rewarded.playerId, rule);
+          if (atRisk < enough) await reverse(rewarded);
+        },
+        signal,
+      );
     const payDue = async () =>
-      eachAlone(await findDeposited(playerIds), async ({ player_id: playerId, referrer_id: referrerId }) => {
-        const atRisk = await countAtRisk(Number(playerId), { minOdds: REFERRAL_MIN_ODDS, enough: played });
-        if (atRisk >= played) await payOne(Number(playerId), Number(referrerId));
-      });
-    await eachAlone(reward === 0 ? [takeBack] : [takeBack, payDue], (step) => step());
+      eachAlone(
+        await findDeposited(playerIds),
+        async ({ player_id: playerId, referrer_id: referrerId }) => {
+          const atRisk = await countAtRisk(Number(playerId), { minOdds: REFERRAL_MIN_ODDS, enough: played });
+          if (atRisk >= played) await payOne(Number(playerId), Number(referrerId));
+        },
+        signal,
+      );
+    await eachAlone(reward === 0 ? [takeBack] : [takeBack, payDue], (step) => step(), signal);
   }
 
-  const changed = createChangedPlayers(log, pay, () => pay(null));
+  const changed = createChangedPlayers(log, pay, (signal) => pay(null, undefined, signal));
   return { pay, playerChanged: changed.add, start: changed.start, stop: changed.stop };
 }
 
@@ -193,5 +205,5 @@ export async function refuseOwnReferral(
 }
 
 export const rewardTasks = (rewards: Pick<ReferralRewards, 'pay'>): HourlyTasks => ({
-  'referral rewards': () => rewards.pay(null),
+  'referral rewards': (signal) => rewards.pay(null, undefined, signal),
 });
