@@ -60,7 +60,7 @@ export function createChangedPlayers(
 
   async function handleChanged(signal: AbortSignal): Promise<void> {
     if (isFirstRun) await handleFirst(signal);
-    const players = takeRested();
+    const players = signal.aborted ? [] : takeRested();
     if (players.length === 0) return;
     try {
       await handle(players, tookFor, signal);
