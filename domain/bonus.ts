@@ -1,4 +1,5 @@
 import type { Paise } from './entities';
+import { CLOCK_AHEAD, untilAfter } from './known-moment';
 import type { bonusKinds, bonusProducts, bonusStates, claimObstacles, wagerKinds } from './lists';
 import type { Language } from './preferences';
 
@@ -91,6 +92,8 @@ export interface BonusDetails extends Bonus {
   readonly parts: readonly BonusPart[] | null;
   /** Newest first. */
   readonly counted: readonly CountedStake[] | null;
+  /** Milliseconds until it expires, when it was loaded; null unless it is active and expires. */
+  readonly nextLeft: number | null;
 }
 
 export interface Bonuses {
@@ -98,13 +101,39 @@ export interface Bonuses {
   readonly offers: readonly BonusOffer[] | null;
   /** Newest first. */
   readonly claims: readonly Bonus[];
+  /** Milliseconds until an active bonus expires or an offer closes, when they were loaded; null without such a moment. */
+  readonly nextLeft: number | null;
 }
 
+type Listed = Pick<Bonuses, 'claims' | 'offers'>;
+
+/**
+ * When bonuses and offers change without a request of the player, in milliseconds since 1970; null without such a moment. One that is long
+ * over does not count: another backend may keep the bonus active.
+ */
+export function nextBonusMoment({ claims, offers }: Listed, now: number): number | null {
+  const ends = claims.flatMap(({ expiresAt, state }) => (state === 'active' ? [expiresAt] : []));
+  const closings = (offers ?? []).map(({ closesAt }) => closesAt);
+  const moments = [...ends, ...closings].flatMap((moment) =>
+    moment !== null && moment > now - CLOCK_AHEAD ? [moment] : [],
+  );
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** Milliseconds until bonuses are loaded again because one has expired or an offer has closed. */
+export const untilNextBonus = (loaded: Pick<Bonuses, 'nextLeft'> | null): number =>
+  untilAfter(loaded?.nextLeft ?? null);
+
 /** One bonus is active at a time: the other offers wait for its end. */
-export const withClaim = ({ claims, offers }: Bonuses, offerId: string, claimed: Bonus): Bonuses => ({
-  claims: [claimed, ...claims.filter(({ id }) => id !== claimed.id)],
+export const withClaim = <Loaded extends Listed>(
+  bonuses: Loaded,
+  offerId: string,
+  claimed: Bonus,
+): Loaded => ({
+  ...bonuses,
+  claims: [claimed, ...bonuses.claims.filter(({ id }) => id !== claimed.id)],
   offers:
-    offers
+    bonuses.offers
       ?.filter(({ id }) => id !== offerId)
       .map((offer) =>
         offer.claimable === null ? offer : { ...offer, claimable: null, obstacle: 'ACTIVE_BONUS' },

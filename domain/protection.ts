@@ -1,6 +1,7 @@
 import { readAmount } from './betting/money';
 import type { Paise } from './entities';
 import { DAY, startOfDay } from './india-time';
+import { CLOCK_AHEAD, untilAfter } from './known-moment';
 import {
   depositLimits,
   type limitKinds,
@@ -162,16 +163,6 @@ export const checksAfter = (seconds: number, interval: number): number =>
 /** Milliseconds until the next check is due. @internal */
 export const untilNextCheck = (seconds: number, interval: number): number =>
   (interval * 60 - (seconds % (interval * 60))) * 1000;
-
-/** Milliseconds: a timer may fire early, and the clock of the device may be ahead of the server. */
-const AFTER_MOMENT = 1000;
-const CLOCK_AHEAD = 30_000;
-/** A browser fires a longer timer at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
-/** Milliseconds until something is loaded again because a moment has passed; at most the longest timer. */
-const untilAfter = (left: number | null): number =>
-  left === null ? LONGEST_TIMER : Math.min(LONGEST_TIMER, left === 0 ? CLOCK_AHEAD : left + AFTER_MOMENT);
 
 /** Milliseconds until the session is loaded again because its pause is over. */
 export const untilPauseEnds = ({ pauseLeft }: PlayedSession): number => untilAfter(pauseLeft);

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { selectBonuses, selectClaimed, selectRefusal } from '../../machines/account/bonus/bonuses.selectors';
+import { bonusWorld } from '../paths/bonus.model';
 import { bonusesWorld } from '../paths/bonuses.model';
-import { bonusesOf, bonusOf, depositOffer, offerOf } from '../support/machines/bonus-fixtures';
+import { bonusDetails, bonusesOf, bonusOf, depositOffer, offerOf } from '../support/machines/bonus-fixtures';
 import { refused } from '../support/machines/fixtures';
 
 const gift = offerOf({ id: 'gift', claimable: 100_00 });
@@ -35,6 +36,7 @@ it('shows a claimed bonus at once, the other offers as waiting for its end, and 
   expect(selectBonuses(snapshot())).toEqual({
     claims: [claimed],
     offers: [{ ...other, claimable: null, obstacle: 'ACTIVE_BONUS' }, depositOffer],
+    nextLeft: null,
   });
   expect(sent).toEqual([{ to: 'wallet', event: { type: 'wallet.refreshRequested' } }]);
 });
@@ -47,4 +49,27 @@ it('shows why a claim was refused until the next one, and loads the offers again
   expect([selectRefusal(snapshot()), loadBonuses.calls.length, sent]).toEqual([failure, 2, []]);
   actor.send({ type: 'bonuses.claimRequested', id: 'other' });
   expect(selectRefusal(snapshot())).toBeNull();
+});
+
+it('are loaded again when one expires or an offer closes, and not before', async () => {
+  const { clock, loadBonuses, stop } = bonusesWorld(undefined, () => undefined);
+  onTestFinished(stop);
+  await loadBonuses.resolve(bonusesOf({ nextLeft: 3_600_000 }));
+  clock.increment(3_600_000);
+  expect(loadBonuses.calls).toHaveLength(1);
+  clock.increment(1000);
+  expect(loadBonuses.calls).toHaveLength(2);
+  await loadBonuses.resolve(bonusesOf());
+  clock.increment(86_400_000);
+  expect(loadBonuses.calls).toHaveLength(2);
+});
+
+it('is loaded again when it expires, and not before', async () => {
+  const { clock, loadBonus, stop } = bonusWorld({ id: '7' }, () => undefined);
+  onTestFinished(stop);
+  await loadBonus.resolve(bonusDetails({ nextLeft: 3_600_000 }));
+  clock.increment(3_600_000);
+  expect(loadBonus.calls).toHaveLength(1);
+  clock.increment(1000);
+  expect(loadBonus.calls).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
+import { untilNextBonus } from '../../domain/bonus';
 import { bonusMachine } from '../../machines/account/bonus/bonus.machine';
 import {
   selectBonus,
@@ -28,7 +29,7 @@ export function bonusWorld(input: InputFrom<Machine>, inspect: Inspect) {
 const ended = bonusDetails(cancelledBonus);
 const loads = answers<Machine, BonusWorld>()(
   ({ loadBonus }) => loadBonus,
-  [bonusDetails(), ended],
+  [bonusDetails({ nextLeft: 60_000 }), ended],
   [unreachable],
 );
 
@@ -51,7 +52,10 @@ export const bonusModel: Model<Machine, BonusWorld> = {
       [unreachable],
     ),
   },
-  waits: { 'loaded.outdated': 500 },
+  waits: {
+    'loaded.ready': ({ context: { bonus } }) => untilNextBonus(bonus),
+    'loaded.outdated': 500,
+  },
   distinguish: ({ context: { bonus, isGivenUp, refusal } }) => [bonus?.state, isGivenUp, refusal?.kind],
   ignored: {
     'bonus.retryRequested': {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { withClaim } from '../../domain/bonus';
+import { untilNextBonus, withClaim } from '../../domain/bonus';
 import { bonusesMachine } from '../../machines/account/bonus/bonuses.machine';
 import {
   selectBonuses,
@@ -27,11 +27,8 @@ export function bonusesWorld(input: InputFrom<Machine>, inspect: Inspect) {
   return { ...run(machine, { input, inspect }), loadBonuses, claimBonus };
 }
 
-const loads = answers<Machine, BonusesWorld>()(
-  ({ loadBonuses }) => loadBonuses,
-  [bonusesOf()],
-  [unreachable],
-);
+const loaded = bonusesOf({ nextLeft: 60_000 });
+const loads = answers<Machine, BonusesWorld>()(({ loadBonuses }) => loadBonuses, [loaded], [unreachable]);
 
 export const bonusesModel: Model<Machine, BonusesWorld> = {
   name: 'bonuses',
@@ -53,7 +50,10 @@ export const bonusesModel: Model<Machine, BonusesWorld> = {
     refreshBonuses: loads,
     claimBonus: answers<Machine, BonusesWorld>()(({ claimBonus }) => claimBonus, [bonusOf()], [unreachable]),
   },
-  waits: { 'loaded.outdated': 500 },
+  waits: {
+    'loaded.ready': ({ context: { bonuses } }) => untilNextBonus(bonuses),
+    'loaded.outdated': 500,
+  },
   distinguish: ({ context: { bonuses, claimed, refusal } }) => [
     bonuses?.claims.length,
     claimed?.id,
@@ -89,7 +89,7 @@ export const bonusesModel: Model<Machine, BonusesWorld> = {
     loading: (bonuses) => expect(selectBonuses(bonuses)).toBeNull(),
     failed: (bonuses) => expect(selectHasFailed(bonuses)).toBe(true),
     'loaded.ready': (bonuses) => {
-      expect([bonusesOf(), withClaim(bonusesOf(), '1', bonusOf())]).toContainEqual(selectBonuses(bonuses));
+      expect([loaded, withClaim(loaded, '1', bonusOf())]).toContainEqual(selectBonuses(bonuses));
       expect(selectClaimedOfferId(bonuses)).toBeNull();
     },
     claiming: (bonuses, { claimBonus }) => {

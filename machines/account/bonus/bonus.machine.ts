@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Bonus, BonusDetails } from '../../../domain/bonus';
+import { type Bonus, type BonusDetails, untilNextBonus } from '../../../domain/bonus';
 import { type CallFailure, failureOf } from '../../../domain/failure';
 import { port } from '../../ports';
 import { peer } from '../../system';
@@ -30,7 +30,10 @@ export const bonusMachine = setup({
     forfeitBonus: port<Bonus, BonusInput>('forfeitBonus'),
   },
   guards: { isActive: ({ context: { bonus } }) => bonus?.state === 'active' },
-  delays: { reloadPause: RELOAD_PAUSE },
+  delays: {
+    reloadPause: RELOAD_PAUSE,
+    nextMoment: ({ context: { bonus } }) => untilNextBonus(bonus),
+  },
   actions: {
     store: assign((_, { bonus }: { bonus: BonusDetails }) => ({ bonus, failure: null })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),

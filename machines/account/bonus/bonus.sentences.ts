@@ -38,6 +38,7 @@ export const bonusSentences = {
   },
   guards: { isActive: { en: 'The bonus is active.', hi: 'बोनस सक्रिय है।' } },
   delays: {
+    nextMoment: { en: 'Until the bonus expires.', hi: 'बोनस की अवधि समाप्त होने तक।' },
     reloadPause: {
       en: 'Until the bonus is loaded again, so that several movements are loaded together.',
       hi: 'बोनस फिर लोड करने तक, ताकि कई आवाजाहियाँ साथ लोड हों।',

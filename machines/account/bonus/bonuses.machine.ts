@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type Bonus, type Bonuses, withClaim } from '../../../domain/bonus';
+import { type Bonus, type Bonuses, untilNextBonus, withClaim } from '../../../domain/bonus';
 import { type CallFailure, failureData, failureOf } from '../../../domain/failure';
 import { port } from '../../ports';
 import { peer } from '../../system';
@@ -37,7 +37,10 @@ export const bonusesMachine = setup({
     canClaim: ({ context: { bonuses } }, { id }: { id: string }) =>
       bonuses?.offers?.some((offer) => offer.id === id && offer.claimable !== null) ?? false,
   },
-  delays: { reloadPause: RELOAD_PAUSE },
+  delays: {
+    reloadPause: RELOAD_PAUSE,
+    nextMoment: ({ context: { bonuses } }) => untilNextBonus(bonuses),
+  },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     store: assign((_, { bonuses }: { bonuses: Bonuses }) => ({ bonuses })),
@@ -85,7 +88,7 @@ export const bonusesMachine = setup({
       states: {
         ...reloading,
         // A stop may have begun or ended, which decides whether an offer can be claimed.
-        ready: { on: { ...reloading.ready.on, 'account.siteChanged': 'refreshing' } },
+        ready: { ...reloading.ready, on: { ...reloading.ready.on, 'account.siteChanged': 'refreshing' } },
         // The known bonuses stay on the screen.
         refreshing: {
           on: { 'account.siteChanged': 'outdated', 'account.walletChanged': 'outdated' },

@@ -37,6 +37,10 @@ export const bonusesSentences = {
   },
   guards: { canClaim: { en: 'The player may claim the offer.', hi: 'खिलाड़ी यह ऑफ़र ले सकता है।' } },
   delays: {
+    nextMoment: {
+      en: 'Until a bonus expires or an offer closes.',
+      hi: 'किसी बोनस की अवधि समाप्त होने या कोई ऑफ़र बंद होने तक।',
+    },
     reloadPause: {
       en: 'Until the bonuses are loaded again, so that several movements are loaded together.',
       hi: 'बोनस फिर लोड करने तक, ताकि कई आवाजाहियाँ साथ लोड हों।',

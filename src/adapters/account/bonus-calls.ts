@@ -1,6 +1,15 @@
 import * as wire from '../../../contract/calls/rewards';
 import type { ParsedAnswerOf } from '../../../contract/define';
-import type { Bonus, BonusDetails, Bonuses, BonusOffer, BonusPart, BonusTerms } from '../../../domain/bonus';
+import {
+  type Bonus,
+  type BonusDetails,
+  type Bonuses,
+  type BonusOffer,
+  type BonusPart,
+  type BonusTerms,
+  nextBonusMoment,
+} from '../../../domain/bonus';
+import { leftUntil } from '../../../domain/known-moment';
 import type { CallServer } from '../kit/http/http';
 import { orIfMissing } from '../kit/http/or-if-missing';
 import { orListed } from './cashier/acknowledged';
@@ -19,7 +28,7 @@ export function createBonusCalls(call: CallServer) {
     (await call(wire.bonusClaims, { per_page: CLAIMS_PER_PAGE }, signal ? { signal } : {})).list.map(toBonus);
 
   /** Another backend may answer with the figures of all bonuses: the bonus is in the list. */
-  const loadStats = (id: string, signal: AbortSignal): Promise<Omit<BonusDetails, 'parts'>> =>
+  const loadStats = (id: string, signal: AbortSignal): Promise<Omit<BonusDetails, 'nextLeft' | 'parts'>> =>
     orListed(
       call(wire.bonusClaimsStats, { id }, { signal }).then(toDetails),
       async () => (await loadClaims(signal)).map(withoutDetails),
@@ -32,7 +41,7 @@ export function createBonusCalls(call: CallServer) {
         orIfMissing(call(wire.bonusOffers, {}, { signal }), null),
         loadClaims(signal),
       ]);
-      return { offers: offers?.list.map(toOffer) ?? null, claims };
+      return withNextLeft({ offers: offers?.list.map(toOffer) ?? null, claims });
     },
     // Not aborted: the server processes it whether or not the view is left.
     claimBonus: async ({ id }: { id: string }): Promise<Bonus> =>
@@ -42,7 +51,8 @@ export function createBonusCalls(call: CallServer) {
         loadStats(id, signal),
         orIfMissing(call(wire.bonusClaimsParts, { id }, { signal }), null),
       ]);
-      return { ...details, parts: parts?.map(toPart) ?? null };
+      const { nextLeft } = withNextLeft({ offers: null, claims: [details] });
+      return { ...details, nextLeft, parts: parts?.map(toPart) ?? null };
     },
     forfeitBonus: ({ id }: { id: string }): Promise<Bonus> =>
       orListed(
@@ -51,6 +61,12 @@ export function createBonusCalls(call: CallServer) {
         (bonus) => bonus.id === id && bonus.state !== 'active',
       ),
   };
+}
+
+function withNextLeft(loaded: Pick<Bonuses, 'claims' | 'offers'>): Bonuses {
+  const now = Date.now();
+  const moment = nextBonusMoment(loaded, now);
+  return { ...loaded, nextLeft: moment === null ? null : leftUntil(moment, now) };
 }
 
 const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
@@ -86,7 +102,7 @@ const toPart = ({ amount, id, paid_at, required }: WirePart): BonusPart => ({
   paidAt: paid_at === undefined ? 'unknown' : timeOf(paid_at),
 });
 
-const toDetails = (stats: WireStats): Omit<BonusDetails, 'parts'> => ({
+const toDetails = (stats: WireStats): Omit<BonusDetails, 'nextLeft' | 'parts'> => ({
   ...toBonus(stats),
   minOdds: stats.min_odds,
   weights: stats.weights,
@@ -94,7 +110,7 @@ const toDetails = (stats: WireStats): Omit<BonusDetails, 'parts'> => ({
     stats.counted?.map(({ at, id, ...stake }) => ({ ...stake, id: String(id), at: Date.parse(at) })) ?? null,
 });
 
-const withoutDetails = (bonus: Bonus): Omit<BonusDetails, 'parts'> => ({
+const withoutDetails = (bonus: Bonus): Omit<BonusDetails, 'nextLeft' | 'parts'> => ({
   ...bonus,
   ...{ minOdds: null, weights: null, counted: null },
 });

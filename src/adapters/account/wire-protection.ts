@@ -1,5 +1,6 @@
 import type * as wire from '../../../contract/calls/protection';
 import type { ParsedAnswerOf } from '../../../contract/define';
+import { leftUntil } from '../../../domain/known-moment';
 import {
   nextLimitMoment,
   type Pause,
@@ -15,8 +16,6 @@ type WireChange = ParsedAnswerOf<typeof wire.protectionHistory>['list'][number];
 const toPause = (pause: WireSettings['pause']): Pause | null =>
   pause && { kind: pause.kind, until: Date.parse(pause.until) };
 
-const leftUntil = (moment: number): number => Math.max(0, moment - Date.now());
-
 export function toSettings(answer: WireSettings): ProtectionSettings {
   const limits = answer.limits.map(({ next, ...limit }) => ({
     ...limit,
@@ -25,7 +24,7 @@ export function toSettings(answer: WireSettings): ProtectionSettings {
   const moment = nextLimitMoment(limits, Date.now());
   return {
     limits,
-    nextLeft: moment === null ? null : leftUntil(moment),
+    nextLeft: moment === null ? null : leftUntil(moment, Date.now()),
     pause: toPause(answer.pause),
     realityCheck: answer.reality_check,
     canChange: answer.can_change,
@@ -57,6 +56,6 @@ export function toPlayedSession(answer: ParsedAnswerOf<typeof wire.protectionSes
     net: answer.net,
     interval: answer.reality_check,
     pause,
-    pauseLeft: pause && leftUntil(pause.until),
+    pauseLeft: pause && leftUntil(pause.until, Date.now()),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Call } from '../../../contract/define';
 import { createBonusCalls } from '../../../src/adapters/account/bonus-calls';
 import type { CallServer } from '../../../src/adapters/kit/http/http';
@@ -71,10 +71,21 @@ describe('the calls of bonuses', () => {
     expect(offers?.[1]).toMatchObject({ id: '3', deposit: null, claimable: 50_00, obstacle: null });
   });
 
+  it('have the time until an active bonus expires', async () => {
+    const { now } = Date;
+    Date.now = () => bonus.expiresAt - 5000;
+    onTestFinished(() => {
+      Date.now = now;
+    });
+    expect((await calls.loadBonuses(undefined, signal)).nextLeft).toBe(5000);
+    expect((await calls.loadBonus({ id: '7' }, signal)).nextLeft).toBe(5000);
+  });
+
   it('convert one bonus with its parts and what has counted', async () => {
     expect(await calls.loadBonus({ id: '7' }, signal)).toEqual({
       ...{ ...bonus, ...terms },
       parts: [{ number: '1', amount: 100_00, required: 1000_00, paidAt: null }],
+      nextLeft: null,
       counted: [
         { kind: 'round', id: '31', name: 'Mines', at: bonus.createdAt, staked: 10_00, counted: 5_00 },
       ],

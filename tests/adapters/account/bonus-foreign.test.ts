@@ -34,6 +34,7 @@ describe('a bonus of another backend', () => {
     expect(await loadBonuses(undefined, signal)).toEqual({
       offers: null,
       claims: [bonus, { ...bonus, id: '2', state: 'unknown' }],
+      nextLeft: null,
     });
   });
 
@@ -46,12 +47,18 @@ describe('a bonus of another backend', () => {
     expect(await loadBonus({ id: '1' }, signal)).toEqual({
       ...{ ...bonus, ...unknown },
       parts: [{ number: '1', amount: 200_00, required: null, paidAt: 'unknown' }],
+      nextLeft: null,
     });
   });
 
   it('has no known terms where the backend sends none', async () => {
     const { loadBonus } = callsOf({ '/bonus/claims/stats': { data: wireClaim } });
-    expect(await loadBonus({ id: '1' }, signal)).toEqual({ ...bonus, ...unknown, parts: null });
+    expect(await loadBonus({ id: '1' }, signal)).toEqual({
+      ...bonus,
+      ...unknown,
+      parts: null,
+      nextLeft: null,
+    });
   });
 
   it('that was given up without being sent back is read from the list', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Bonus, type BonusOffer, withClaim } from '../../../domain/bonus';
+import { type Bonus, type BonusOffer, nextBonusMoment, withClaim } from '../../../domain/bonus';
 
 const offer = (id: string, changed: Partial<BonusOffer> = {}): BonusOffer => ({
   id,
@@ -54,5 +54,26 @@ describe('a claimed bonus', () => {
 
   it('makes no offers where the backend has none', () => {
     expect(withClaim({ offers: null, claims: [] }, 'a', claim('1')).offers).toBeNull();
+  });
+});
+
+describe('the next moment of bonuses', () => {
+  const now = 1_000_000;
+
+  it('is the first end of an active bonus or an offer', () => {
+    const claims = [
+      claim('1', { expiresAt: now + 3 }),
+      claim('2', { expiresAt: now + 1, state: 'completed' }),
+    ];
+    expect(nextBonusMoment({ claims, offers: null }, now)).toBe(now + 3);
+    const offers = [offer('a'), offer('b', { closesAt: now + 2 })];
+    expect(nextBonusMoment({ claims, offers }, now)).toBe(now + 2);
+    expect(nextBonusMoment({ claims: [], offers: [offer('a')] }, now)).toBeNull();
+  });
+
+  it('may be over for as long as the clock of the device may be ahead, and no longer', () => {
+    const over = (by: number) =>
+      nextBonusMoment({ claims: [claim('1', { expiresAt: now - by })], offers: null }, now);
+    expect([over(29_999), over(30_000)]).toEqual([now - 29_999, null]);
   });
 });

@@ -44,6 +44,7 @@ export const bonusDetails = (changes: Partial<BonusDetails> = {}): BonusDetails 
       counted: 1000_00,
     },
   ],
+  nextLeft: null,
   ...changes,
 });
 
@@ -77,5 +78,6 @@ export const depositOffer = offerOf({
 export const bonusesOf = (changes: Partial<Bonuses> = {}): Bonuses => ({
   offers: [offerOf(), depositOffer],
   claims: [],
+  nextLeft: null,
   ...changes,
 });
