@@ -73,6 +73,14 @@ describe('the change of a waiting bet', () => {
 
   it.each([
     ['a refusal', refused('The market is suspended.'), `${text('refused')} The market is suspended.`],
+    [
+      'a refusal that says itself that the bet is unchanged',
+      {
+        ...refused('The market is not open. The bet waits as it was.'),
+        refusal: { code: 'EDIT_MARKET_SUSPENDED', args: {} },
+      } as const,
+      'The market is not open. The bet waits as it was.',
+    ],
     ['a backend without changes', unavailable, text('unavailable')],
   ])('keeps the bet and what was typed after %s', async (_, failure, sentence) => {
     const harness = await editedBet();

@@ -166,6 +166,10 @@ function BestPriceButton({ bet: { gtype }, edit }: { bet: Bet; edit: EditActor }
   );
 }
 
+/** The sentences of these refusals say that the bet was not changed, and what was matched meanwhile. */
+const saysUnchanged = ({ refusal }: Extract<EditOutcome, { kind: 'refused' }>): boolean =>
+  refusal?.code.startsWith('EDIT_') ?? false;
+
 /** What the change does to the place in the queue, or why it was not made. */
 function EditHint({ edit, id, isAnnounced }: { edit: EditActor; id: string; isAnnounced: boolean }) {
   const text = useText('editBet');
@@ -198,8 +202,10 @@ function EditHint({ edit, id, isAnnounced }: { edit: EditActor; id: string; isAn
       ? text('sizeTooHigh', { max: formatPaise(LARGEST_STAKE, { whole: true }) })
       : text('sizeInvalid');
 
-  const outcomeText = (failed: EditOutcome): string =>
-    failed.kind === 'refused' ? `${text('refused')} ${refusalText(failed)}`.trim() : text(failed.kind);
+  function outcomeText(failed: EditOutcome): string {
+    if (failed.kind !== 'refused') return text(failed.kind);
+    return saysUnchanged(failed) ? refusalText(failed) : `${text('refused')} ${refusalText(failed)}`.trim();
+  }
 
   return (
     <p
