@@ -47,3 +47,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) return error.cause !== undefined;
   return error instanceof Error && (isLost.test(error.message) || isNetwork.test(codeOf(error)));
 }
+
+/** Whether other queries would fail, too. One that exceeded its deadline may be slow by itself. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) && databaseErrorOf(error)?.code !== QUERY_CANCELED;

@@ -1,8 +1,8 @@
-import { isDatabaseUnavailable } from '../database-errors';
+import { isDatabaseAway } from '../database-errors';
 
 /**
- * Does the work for each item, one after the other. An item that fails stops no others, unless the database is unavailable, which all of
- * them would wait for.
+ * Does the work for each item, one after the other. An item that fails stops no others, also one whose query exceeds its deadline,
+ * unless the database is away, which all of them would wait for.
  * @param signal no further item is begun once it is aborted
  * @throws the first error, after the other items
  */
@@ -17,7 +17,7 @@ export async function eachAlone<Item>(
     try {
       await work(item);
     } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error;
+      if (isDatabaseAway(error)) throw error;
       errors.push(error);
     }
   }

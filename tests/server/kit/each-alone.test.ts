@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { eachAlone } from '../../../server/kit/jobs/each-alone';
 
@@ -31,6 +32,18 @@ it('begins no item after its signal is aborted, and still throws the error befor
   };
   await expect(eachAlone([1, 2, 3], work, stop.signal)).rejects.toThrow('a row that cannot be read');
   expect(begun).toEqual([1]);
+});
+
+/** Of a statement that exceeded its deadline. */
+function cancelled() {
+  const error = new pg.DatabaseError('canceling statement due to statement timeout', 0, 'error');
+  error.code = '57014';
+  return error;
+}
+
+it('does the work for the items after one whose statement exceeded its deadline', async () => {
+  const slow = cancelled();
+  expect(await run({ 1: slow })).toEqual({ begun: [1, 2, 3], thrown: slow });
 });
 
 it('throws nothing when each work ends', async () => {

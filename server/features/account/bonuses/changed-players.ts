@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { SECOND } from '../../../kit/clock';
-import { isDatabaseUnavailable } from '../../../kit/database-errors';
+import { isDatabaseAway } from '../../../kit/database-errors';
 import { every, type Job } from '../../../kit/jobs/jobs';
 
 /** Changes of a moment are handled together. */
@@ -22,7 +22,7 @@ export type TookFor = (playerId: number, milliseconds: number) => void;
 /**
  * Collects players whose money moved, and handles them after the commit, so that no bet and no round waits.
  * @param handle tells how long single players took, if that differs
- * @param handleAll a failure is left to the hourly task, as that of `handle`, unless the database was unavailable
+ * @param handleAll a failure is left to the hourly task, as that of `handle`, unless the database was away
  */
 export function createChangedPlayers(
   log: Logger,
@@ -43,7 +43,7 @@ export function createChangedPlayers(
     try {
       await handleAll(signal);
     } catch (error) {
-      isFirstRun = isDatabaseUnavailable(error);
+      isFirstRun = isDatabaseAway(error);
       throw error;
     }
     isFirstRun = false;
@@ -65,7 +65,7 @@ export function createChangedPlayers(
     try {
       await handle(players, tookFor, signal);
     } catch (error) {
-      if (isDatabaseUnavailable(error)) for (const playerId of players) changed.add(playerId);
+      if (isDatabaseAway(error)) for (const playerId of players) changed.add(playerId);
       throw error;
     }
   }

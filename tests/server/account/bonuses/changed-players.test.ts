@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countingNotifier } from '../../../../server/features/account/bonuses/bonus-service';
@@ -132,6 +133,23 @@ it('all players are handled once after a start; a failure does not stop those th
   expect(handled).toEqual(['all']);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(handled).toEqual(['all', [1]]);
+});
+
+it('players whose statement exceeded its deadline are left to the hourly task', async () => {
+  const handled: (readonly number[] | 'all')[] = [];
+  const handle = async (players: readonly number[] | 'all') => {
+    handled.push(players);
+    const error = new pg.DatabaseError('canceling statement due to statement timeout', 0, 'error');
+    error.code = '57014';
+    throw error;
+  };
+  const changed = createChangedPlayers(silent, handle, () => handle('all'));
+  changed.start();
+  changed.add(1);
+  await vi.advanceTimersByTimeAsync(4_000);
+  changed.add(2);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(handled).toEqual(['all', [1], [2]]);
 });
 
 it('the notifier of the services counts a player whose money moves or whose round ends', () => {
