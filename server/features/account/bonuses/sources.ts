@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle
 import type { Queryable } from '../../../database/open';
 import { type BonusProduct, bonusClaims, bonusWagers } from '../../../database/schema/bonuses';
 import { betMarkets, positions } from '../../../database/schema/exchange';
-import { gameRounds } from '../../../database/schema/games';
+import { gameRounds, games } from '../../../database/schema/games';
 import { wageredByMarket } from './market-risk';
 import {
   type PlayedMarket,
@@ -118,7 +118,11 @@ async function countRounds(db: Queryable, claim: ClaimRow): Promise<readonly Wag
   const isSame = sql`${bonusWagers.revision} = ${net} and ${bonusWagers.won} = ${gameRounds.won}`;
   const isInTime = sql`${lte(gameRounds.endedAt, expiresAt)}`;
   // A bet of a sportsbook from before the claim may hedge one that counts: its end is due, because that one counts only then.
-  const mayHedge = and(isNotNull(gameRounds.events), gt(gameRounds.endedAt, claim.createdAt));
+  const mayHedge = and(
+    eq(games.provider, 'sportsbook'),
+    isNotNull(gameRounds.events),
+    gt(gameRounds.endedAt, claim.createdAt),
+  );
   const due = await readRounds(
     db,
     and(

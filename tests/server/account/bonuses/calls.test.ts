@@ -226,6 +226,16 @@ describe('a bonus', () => {
     expect(await wagered()).toBe(140);
   });
 
+  it('counts no round of a game from before the claim, also if its provider names events', async () => {
+    const { browser, claim, stats } = await newPlayer();
+    const game = await play(backend.url, browser, TABLE);
+    const round = randomUUID();
+    expect((await game.debit(100_00, { round, events: ['e1'], odds: 200 })).status).toBe(200);
+    const { id } = (await claim('Welcome bonus')).body.data;
+    await game.credit(0, { round });
+    expect((await stats(id)).body.data.wagered).toBe(0);
+  });
+
   // The last two tests: the clock of the backend moves.
   it('counts no round that has ended after the expiry', async () => {
     const { browser, claim, password, stats, username } = await newPlayer();
