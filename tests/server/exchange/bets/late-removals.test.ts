@@ -55,3 +55,32 @@ it('reduces the price of a void bet that another result revives', async () => {
   await removeWinner(50_00);
   expect(await settle(winner('1'))).toBe(1200_00);
 });
+
+it('leaves a bet that the removal of its runner voided as it is when another runner is removed', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match', {
+    runners: [{ id: '1', back: [plenty(600)] }, { id: '2', back: [plenty(400)] }, { id: '3' }],
+  });
+  const first = await backend.place(playerId, { market, price: 600 });
+  const second = await backend.place(playerId, { market, selectionId: '2', price: 400 });
+  async function remove(id: string) {
+    backend.markets.set(market.id, {
+      runners: [{ id, status: 'REMOVED', reduction: 25_00, back: [], lay: [] }],
+    });
+    await backend.idle();
+  }
+  await remove('1');
+  const voided = await backend.bet(playerId, first.id);
+  backend.markets.result(market.id, winner('3'));
+  await backend.idle();
+  await remove('2');
+  backend.markets.result(market.id, { kind: 'void' });
+  await backend.idle();
+  backend.markets.result(market.id, winner('3'));
+  await backend.idle();
+  expect(await backend.bet(playerId, first.id)).toEqual(voided);
+  expect(await backend.bet(playerId, second.id)).toMatchObject({
+    state: 'void',
+    fills: [{ price: 300, originalPrice: 400 }],
+  });
+});
