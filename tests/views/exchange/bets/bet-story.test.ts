@@ -123,6 +123,19 @@ describe('the story of a bet', () => {
     expect(stepsOf(voided).at(-1)).toBe('Won: ');
   });
 
+  it('says so of a bet whose prices a non-runner has reduced since the first result', () => {
+    const [matched, lost, reduced, won] = [
+      step(0, { state: 'matched', amount: 500_00 }),
+      step(60, { state: 'lost', amount: 500_00 }),
+      step(120, { state: 'matched', reason: 'RUNNER_REMOVED' }),
+      step(120, { state: 'won', amount: 500_00 }),
+    ];
+    expect(stepsOf(bet({ history: [matched, lost, reduced, won] })).at(-1)).toBe(
+      'Won: ₹500.00 · the result was changed',
+    );
+    expect(stepsOf(bet({ history: [matched, reduced, won] })).at(-1)).toBe('Won: ₹500.00');
+  });
+
   it.each([
     ['back', 'won', 2, 'dead heat of 2: 1/2 of the stake won at the full price, the rest lost'],
     ['back', 'lost', 3, 'dead heat of 3: 1/3 of the stake won at the full price, the rest lost'],

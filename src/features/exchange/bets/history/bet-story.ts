@@ -82,10 +82,21 @@ const partsOf = (bet: Bet, { fills = [] }: Transition, betText: BetsText): reado
   );
 
 /** A non-runner reduced the prices of the matched part. A waiting part that lapses for it has a step of its own. */
-function reducedStep({ at, reason, state }: Transition, betText: BetsText): StoryStep | null {
-  const isReduced = reason === 'RUNNER_REMOVED' && (state === 'matched' || state === 'partial');
-  if (!isReduced) return null;
-  return { at, state: 'reduced', title: betText('story.reduced'), detail: reasonText(reason, betText) };
+const isReduction = ({ reason, state }: Transition): boolean =>
+  reason === 'RUNNER_REMOVED' && (state === 'matched' || state === 'partial');
+
+function reducedStep(step: Transition, betText: BetsText): StoryStep | null {
+  if (!isReduction(step)) return null;
+  const detail = reasonText(step.reason, betText);
+  return { at: step.at, state: 'reduced', title: betText('story.reduced'), detail };
+}
+
+/** Whether an earlier result had decided the bet. Its prices may have been reduced since. */
+function isResettled({ history }: Bet, index: number): boolean {
+  const state = history[index]?.state;
+  const before = history.slice(0, index).findLast((step) => !isReduction(step));
+  if (state === undefined || before === undefined) return false;
+  return decidedStates.has(before.state) && (decidedStates.has(state) || state === 'void');
 }
 
 function changedStep(bet: Bet, index: number, betText: BetsText): StoryStep {
@@ -94,8 +105,6 @@ function changedStep(bet: Bet, index: number, betText: BetsText): StoryStep {
   const before = bet.history[index - 1];
   const hasWaited = before !== undefined && waitingStates.has(before.state);
   const parts = partsOf(bet, step, betText);
-  const isResettled =
-    before !== undefined && decidedStates.has(before.state) && (decidedStates.has(state) || state === 'void');
   const isOwnDecision = state === 'cancelled' && reason === null;
   return {
     at,
@@ -106,7 +115,7 @@ function changedStep(bet: Bet, index: number, betText: BetsText): StoryStep {
       ...parts,
       isOwnDecision ? betText('story.byPlayer') : reasonText(reason, betText),
       deadHeat === undefined ? '' : betText(`story.deadHeat.${bet.side}`, { count: String(deadHeat) }),
-      isResettled ? betText('story.resettled') : '',
+      isResettled(bet, index) ? betText('story.resettled') : '',
       hasWaited ? waitedText(at - before.at, betText) : '',
     ),
   };
