@@ -28,7 +28,13 @@ const fromQuery = ({ filter, from, marketId, matchId, sportId, to }: BetQuery) =
 
 /** HTTP calls of the player's bets and profit. */
 export function createBetListCalls(call: CallServer) {
-  const readBets = createPageReader();
+  let readBets = { query: '', readPage: createPageReader() };
+  /** What is known of the pages of a query says nothing of those of another one. */
+  const pageReaderOf = (query: BetQuery) => {
+    const asked = JSON.stringify(fromQuery(query));
+    if (asked !== readBets.query) readBets = { query: asked, readPage: createPageReader() };
+    return readBets.readPage;
+  };
   const loadPage = (query: BetQuery, page: number, pageSize: number, signal: AbortSignal) =>
     call(wire.bets, { ...fromQuery(query), page, per_page: pageSize }, { signal });
 
@@ -53,7 +59,8 @@ export function createBetListCalls(call: CallServer) {
 
   return {
     loadBets: async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
-      const { list, total } = await readBets(
+      const readPage = pageReaderOf(query);
+      const { list, total } = await readPage(
         page,
         pageSize,
         (each) => loadPage(query, each, pageSize, signal),

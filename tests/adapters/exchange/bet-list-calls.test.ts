@@ -38,6 +38,15 @@ describe('lists of bets', () => {
     });
   });
 
+  it('of another query are not taken for pages of the size of its first page', async () => {
+    server.answer = (_, { page, state }) => ({
+      list: state === 'settled' ? [wireBet({ state: 'won' })] : [wireBet({ id: Number(page) })],
+    });
+    await calls.loadBets({ ...query, filter: 'settled', page: 1, pageSize: 20 }, signal);
+    const { list } = await calls.loadBets({ ...query, page: 3, pageSize: 20 }, signal);
+    expect(list.map(({ id }) => id)).toEqual(['3']);
+  });
+
   it('are collected from all pages, each bet once even if bets shift between pages', async () => {
     server.answer = (_, { page }) => ({
       list: Array.from({ length: page === 3 ? 50 : 100 }, (_, place) =>

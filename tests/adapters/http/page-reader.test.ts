@@ -74,6 +74,18 @@ describe('a list whose backend sends no total, or pages of its own size, shows e
   });
 });
 
+it('a list with entries that cannot be read shows the others', async () => {
+  const schema = paged(v.object({ id: v.number() }));
+  const unreadable = new Set([1, 2, 8]);
+  const load = (page: number) => {
+    const list = entries(1, 12).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+    const sent = list.map((entry) => (unreadable.has(entry.id) ? {} : entry));
+    const read = readAnswer(schema, { data: { list: sent, total: 12 } });
+    return read.output as { list: { id: number }[]; total: number };
+  };
+  expect(await readAll(load)).toEqual([3, 4, 5, 6, 7, 9, 10, 11, 12]);
+});
+
 it('the entries that a query did not ask for are left out of a list in pages of its own size', async () => {
   const read = createPageReader();
   const load = async (page: number) => ({ list: entries(5 * page - 4, 5 * page), total: 10 });

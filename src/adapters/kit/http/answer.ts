@@ -108,6 +108,19 @@ const withoutTotal = new WeakSet<object>();
 /** Whether the backend sent the total of this page. Otherwise `total` is the number of its entries, and other pages may follow. */
 export const hasTotal = (page: object): boolean => !withoutTotal.has(page);
 
+const sentLengths = new WeakMap<object, number>();
+
+/** The number of entries that the backend sent in this page, with those that cannot be read. */
+export const sentLengthOf = (page: { readonly list: readonly unknown[] }): number =>
+  sentLengths.get(page) ?? page.list.length;
+
+/** Remembers of a page what its schema does not keep. */
+function rememberPage(page: object, sent: unknown, repaired: unknown): void {
+  if (isRecord(repaired) && typeof repaired.total !== 'number') withoutTotal.add(page);
+  const entries = isRecord(sent) ? listEntries(sent.list) : null;
+  if (entries !== null) sentLengths.set(page, entries.length);
+}
+
 /** A total that was not sent is the number of entries that could be read. */
 function withTotal(page: unknown): unknown {
   if (!isRecord(page) || !Array.isArray(page.list)) return page;
@@ -162,8 +175,7 @@ export function readAnswer<S extends Schema>(
     first ??= result;
     if (!result.success) continue;
     for (const part of parts) report(part);
-    if (isPaged(schema) && typeof (repaired as Fields).total !== 'number')
-      withoutTotal.add(result.output as object);
+    if (isPaged(schema)) rememberPage(result.output as object, candidate, repaired);
     return result;
   }
   return first as v.SafeParseResult<S>;

@@ -1,4 +1,4 @@
-import { hasTotal } from './answer';
+import { hasTotal, sentLengthOf } from './answer';
 import { ofQuery } from './of-query';
 import { orEnd } from './or-end';
 
@@ -65,7 +65,7 @@ async function readAcross<Of extends Entry>(
  * total.
  */
 function ownSizeOf(first: Page<unknown>, pageSize: number): number | null {
-  const { length } = first.list;
+  const length = sentLengthOf(first);
   const isPlain = hasTotal(first) && length <= pageSize && (length === pageSize || length >= first.total);
   return length === 0 || isPlain ? null : length;
 }
@@ -93,7 +93,7 @@ export function createPageReader() {
     if (page === 1) {
       firstIds = ids;
       ownSize = ownSizeOf(answer, pageSize);
-    } else if (list.length > pageSize) ownSize = list.length;
+    } else if (sentLengthOf(answer) > pageSize) ownSize = sentLengthOf(answer);
     if (ownSize !== null)
       return readAcross(asked, ownSize, async (each) => (each === page ? answer : load(each)));
     const isRepeated =
