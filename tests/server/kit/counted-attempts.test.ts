@@ -7,6 +7,8 @@ import { tooManyRequests } from '../../../server/kit/http/http-error';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { createStillClock } from '../../support/test-exchange';
 
+const notStopped = new AbortController().signal;
+
 const limitOf = (name: string, max: number) => ({
   ...{ name, max, window: MINUTE },
   refuse: tooManyRequests((wait) => `${name}: wait ${wait}.`),
@@ -94,10 +96,10 @@ describe('attempts at secrets', () => {
     await count(of('asha'));
     expect(JSON.stringify(await rows())).not.toMatch(/asha|203/);
     const housekeeping = attemptTasks({ clock, db: opened.db })['old attempts'];
-    await housekeeping?.();
+    await housekeeping?.(notStopped);
     expect(await rows()).toHaveLength(2);
     clock.advance(MINUTE);
-    await housekeeping?.();
+    await housekeeping?.(notStopped);
     expect(await rows()).toEqual([]);
   });
 
@@ -109,7 +111,7 @@ describe('attempts at secrets', () => {
       await opened.db.transaction(async (tx) => {
         await countAttempts({ clock, db: tx }, of('asha').slice(0, 1));
         // A deletion that waits for the attempt would never end here: the attempt is committed after it.
-        await attemptTasks({ clock, db: opened.db })['old attempts']?.();
+        await attemptTasks({ clock, db: opened.db })['old attempts']?.(notStopped);
       });
       expect(await rows()).toHaveLength(1);
     },

@@ -17,7 +17,9 @@ it('a refused key stays refused for a day, after which it is deleted', async () 
     db.insert(refusedRequests).values({ ...refused, key, refusedAt: later(START, -age) });
   await add('of a day ago', DAY);
   await add('older', DAY + 1);
-  await refusedKeyTasks({ clock: createStillClock(), db })['old refusals of the cashier']?.();
+  await refusedKeyTasks({ clock: createStillClock(), db })['old refusals of the cashier']?.(
+    new AbortController().signal,
+  );
   expect((await db.select().from(refusedRequests)).map(({ key }) => key)).toEqual(['of a day ago']);
 });
 

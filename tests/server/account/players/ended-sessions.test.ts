@@ -17,6 +17,7 @@ import { openForTests } from '../../../support/open-database';
 import { createStillClock, START } from '../../../support/test-exchange';
 
 const opened = openForTests();
+const notStopped = new AbortController().signal;
 const config = { apiKeys: true, sessions: { lifetime: 30 * DAY, idleTimeout: HOUR } } as Config;
 
 const ago = (time: number) => later(START, -time);
@@ -43,7 +44,7 @@ describe('the housekeeping', () => {
     await add('idle for 24 h', { createdAt: ago(9 * DAY), lastUsedAt: ago(24 * HOUR) });
     await add('idle for 26 h', { createdAt: ago(9 * DAY), lastUsedAt: ago(26 * HOUR) });
     await add('a key', { scope: 'read', createdAt: ago(300 * DAY), lastUsedAt: ago(300 * DAY) });
-    await playerTasks({ clock: createStillClock(), config, db })['ended sessions']?.();
+    await playerTasks({ clock: createStillClock(), config, db })['ended sessions']?.(notStopped);
     const left = await db.select({ name: sessions.tokenHash }).from(sessions).orderBy(sessions.id);
     expect(left.map(({ name }) => name)).toEqual([
       ...['in use', 'signed out for 23 h', 'expired for 23 h', 'idle for 24 h', 'a key'],
@@ -60,7 +61,7 @@ describe('the housekeeping', () => {
     await add('signed out for 25 h', { revokedAt: ago(25 * HOUR) });
     await add('expired for 25 h', { expiresAt: ago(25 * HOUR) });
     await add('idle for 25 h', { createdAt: ago(9 * DAY), lastUsedAt: ago(25 * HOUR) });
-    await deskTasks({ clock: createStillClock(), db })['ended sessions of operators']?.();
+    await deskTasks({ clock: createStillClock(), db })['ended sessions of operators']?.(notStopped);
     const rows = await db.select({ name: operatorSessions.tokenHash }).from(operatorSessions);
     expect(rows.map(({ name }) => name).sort()).toEqual(['in use', 'signed out for 23 h']);
   });

@@ -20,7 +20,7 @@ describe('a dead heat', () => {
     const { id, runners } = backend.markets.open('match');
     const runner = runners[0] as Runner;
     const market = backend.markets.replaceRunners(id, [...runners, { ...runner, id: '3' }]);
-    const bets = [];
+    const bets: { readonly id: number }[] = [];
     for (const selectionId of ['1', '3']) {
       const version = backend.markets.find(market.id)?.version ?? 0;
       bets.push(await backend.place(playerId, { market, selectionId, version }));
