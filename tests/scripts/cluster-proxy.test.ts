@@ -9,9 +9,25 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 
 /** Answers each request with its own name. */
 async function startNode(name: string) {
-  const server = createServer((_, response) => response.end(name)).listen(0, '127.0.0.1');
+  let isPaused = false;
+  let requests = 0;
+  const server = createServer((_, response) => {
+    requests += 1;
+    if (!isPaused) response.end(name);
+  }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** It accepts requests from now on and answers none. @returns reads how many */
+    pause() {
+      [isPaused, requests] = [true, 0];
+      return () => requests;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 const read = (url: string): Promise<string> =>
@@ -34,7 +50,7 @@ describe.skipIf(!hasProxy())('the proxy of npm run cluster', () => {
     folder = await mkdtemp(join(tmpdir(), 'cluster-proxy-'));
     nodes = await Promise.all(['1', '2', '3'].map(startNode));
     const port = await freePort();
-    await startProxy({ folder, port, ports: nodes.map((node) => node.port) });
+    await startProxy({ folder, port, ports: nodes.map((node) => node.port), answerWithin: 1 });
     address = `http://127.0.0.1:${port}`;
     await vi.waitFor(() => read(address));
   });
@@ -64,5 +80,11 @@ describe.skipIf(!hasProxy())('the proxy of npm run cluster', () => {
       '/public/?EIO=4&transport=websocket&sid=abc',
     );
     expect(nodesOfSocket).toHaveLength(1);
+  });
+
+  it('asks another node for what one does not answer, and leaves that one out', async () => {
+    const requests = nodes[0]?.pause();
+    expect(await nodesOf('/api/getBanners')).toEqual(['2', '3']);
+    expect(requests?.()).toBe(1);
   });
 });

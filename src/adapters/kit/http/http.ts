@@ -13,8 +13,8 @@ import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
 import { limitedSignal } from './time-limit';
 import { traceHeaderOf } from './trace';
 
-/** Milliseconds to wait for a whole answer. */
-const ANSWER_TIMEOUT = 15_000;
+/** Milliseconds to wait for a whole answer. @internal */
+export const ANSWER_TIMEOUT = 15_000;
 /** Timeout of a call that sends a file: 5 MB at 80 kB a second. */
 const UPLOAD_TIMEOUT = 65_000;
 
