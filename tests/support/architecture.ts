@@ -22,7 +22,7 @@ export const priceSteps: readonly Step[] = [
   { file: 'src/adapters/exchange/wire-market.ts', does: 'Converts rupees to paise and names to camelCase.' },
   {
     file: 'src/adapters/exchange/change-buffer.ts',
-    does: 'Merges the changes of each market and delivers them at most once in 80 ms.',
+    does: 'Merges the changes of each market and delivers prices at most once in 80 ms, a change of state at once.',
     via: ['src/adapters/exchange/feed-messages.ts', 'src/adapters/exchange/feed.ts'],
   },
   {
@@ -48,7 +48,7 @@ export const priceSteps: readonly Step[] = [
 ];
 
 export const betSteps: readonly Step[] = [
-  { file: 'src/features/exchange/slip/draft/PlaceButton.tsx', does: 'Sends `slipSelection.placeRequested`.' },
+  { file: 'src/features/exchange/slip/draft/DraftForm.tsx', does: 'Sends `slipSelection.placeRequested`.' },
   {
     file: 'machines/exchange/slip/selection/slip-selection.machine.ts',
     does: 'Checks that the bet can be placed and asks for confirmation.',
