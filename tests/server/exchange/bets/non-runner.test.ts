@@ -280,12 +280,52 @@ it('an order that accounts for the removal of a runner which runs again lapses i
   expect(await stored(maker, order)).toMatchObject({ state: 'lapsed', reason: 'RUNNER_REMOVED', matched: 0 });
 });
 
-describe('a delayed bet', () => {
-  it('is matched at the prices after the removal, which it accounts for', async () => {
+describe('a bet that is delayed while a runner is removed', () => {
+  async function startDelayed(terms: Partial<Parameters<TestBackend['place']>[1]> = {}) {
     const playerId = await backend.newPlayer();
     const market = openRace({ inPlay: true, betDelay: 5 });
-    const bet = await backend.place(playerId, { market, price: 600, moved: 'any' });
+    const bet = await backend.place(playerId, { market, price: 600, moved: 'any', ...terms });
+    expect(bet.state).toBe('delayed');
+    return { playerId, market, bet };
+  }
+
+  it('lapses with the removal if the factor is large, and releases its reserve', async () => {
+    const { bet, market, playerId } = await startDelayed();
+    removeSecond(market, 2_50);
+    await backend.idle();
+    expect(await stored(playerId, bet)).toMatchObject({ state: 'lapsed', reason: 'RUNNER_REMOVED' });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
+    backend.clock.advance(5_000);
+    await backend.idle();
+    expect((await stored(playerId, bet)).fills).toEqual([]);
+  });
+
+  it('lapses also if its delay ends before the removal is written', async () => {
+    const { bet, market, playerId } = await startDelayed();
     removeSecond(market, 25_00);
+    backend.clock.advance(5_000);
+    await until(async () =>
+      expect(await stored(playerId, bet)).toMatchObject({
+        ...{ state: 'lapsed', reason: 'RUNNER_REMOVED', fills: [], removals: ['2'] },
+        history: [{ state: 'delayed' }, { state: 'lapsed' }],
+      }),
+    );
+  });
+
+  it('lapses also if the runner was removed while the process was down', async () => {
+    const { bet, market, playerId } = await startDelayed();
+    await backend.restart(() => {
+      removeSecond(market, 25_00);
+      backend.clock.advance(5_000);
+    });
+    await until(async () =>
+      expect(await stored(playerId, bet)).toMatchObject({ state: 'lapsed', reason: 'RUNNER_REMOVED' }),
+    );
+  });
+
+  it('is matched at the prices after the removal if the factor is small, which it accounts for', async () => {
+    const { bet, market, playerId } = await startDelayed();
+    removeSecond(market, 2_49);
     backend.clock.advance(5_000);
     await until(async () => expect(await stored(playerId, bet)).toMatchObject({ state: 'matched' }));
     await backend.idle();

@@ -123,12 +123,10 @@ export function reducePrices<Bet extends NewBet>(
   return isReduced ? withHistory({ ...bet, fills }, now, { state, reason: 'RUNNER_REMOVED' }) : bet;
 }
 
-/** Reduces the prices of an open bet. Its waiting order lapses if one of the factors is large. */
+/** Reduces the prices of an open bet. What is not matched of it, delayed or waiting, lapses if one of the factors is large. */
 export function reduceBet<Bet extends NewBet>(bet: Bet, factors: readonly ReductionFactor[], now: Date): Bet {
   const reduced = reducePrices(bet, factors, now);
-  // A delayed bet has not arrived at the market.
-  const isLapsing = bet.state !== 'delayed' && factors.some(lapsesOrders);
-  return isLapsing ? lapseBet(reduced, 'RUNNER_REMOVED', now) : reduced;
+  return factors.some(lapsesOrders) ? lapseBet(reduced, 'RUNNER_REMOVED', now) : reduced;
 }
 
 /** Ends the waiting part of a bet; the matched part stays. */
