@@ -81,6 +81,10 @@ const hasOdds = ({ loss, win }: Risk, minOdds: number): boolean =>
 /** An order of which nothing is matched hedges nothing. */
 const isUnsettled = (bet: Bet): boolean => isOpenBet(bet) && bet.fills.length > 0;
 
+/** Whether one of the bets may still hedge the others. */
+export const hasUnsettledBets = (placed: readonly Pick<MarketBets, 'bets'>[]): boolean =>
+  placed.some(({ bets }) => bets.some(isUnsettled));
+
 const isSettled = ({ state }: Bet): boolean => state === 'won' || state === 'lost';
 
 const withBets = (placed: readonly MarketBets[], isIncluded: (bet: Bet, on: MarketBets) => boolean) =>
@@ -116,7 +120,7 @@ const stakesOf = (placed: readonly MarketBets[]): Paise =>
  * counts nothing, and still reduces what it hedges: the other player may be the same person.
  */
 export function wageredOn(placed: readonly MarketBets[], rule: Rule): Paise {
-  if (placed.some(({ bets }) => bets.some(isUnsettled))) {
+  if (hasUnsettledBets(placed)) {
     if (rule.whileOpen !== 'stakes') return 0;
     return stakesOf(
       eligibleOf(

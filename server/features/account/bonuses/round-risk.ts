@@ -31,6 +31,10 @@ const sumOf = (rounds: readonly PlayedRound[], amountOf: (round: PlayedRound) =>
 export const wageredInRound = (round: PlayedRound): Paise =>
   uncovered.has(round.product) ? netStakeOf(round) : Math.min(netStakeOf(round), Math.abs(resultOf(round)));
 
+/** Whether one of the bets may still hedge the others. */
+export const hasOpenRounds = (rounds: readonly PlayedRound[]): boolean =>
+  rounds.some((round) => round.endedAt === null && netStakeOf(round) > 0);
+
 /**
  * What the bets of a sportsbook on connected events count, by round. Over and under of an event leave only what they won or lost together.
  * A bet under the smallest odds, or of a provider that names no odds, does not count.
@@ -39,10 +43,9 @@ export function wageredOnEvents(
   rounds: readonly PlayedRound[],
   { minOdds, whileOpen }: Pick<Rule, 'minOdds' | 'whileOpen'>,
 ): ReadonlyMap<number, Paise> {
-  const isOpen = rounds.some((round) => round.endedAt === null && netStakeOf(round) > 0);
   const counting = rounds.filter(({ counts, odds }) => counts && odds !== null && odds >= minOdds);
   const openAmount = whileOpen === 'stakes' ? sumOf(counting, netStakeOf) : 0;
-  let left = isOpen
+  let left = hasOpenRounds(rounds)
     ? openAmount
     : Math.min(
         sumOf(counting, netStakeOf),

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database/open';
 import { type BonusProduct, bonusClaims, bonusWagers } from '../../../database/schema/bonuses';
 import { betMarkets, positions } from '../../../database/schema/exchange';
 import { gameRounds, games } from '../../../database/schema/games';
-import { wageredByMarket } from './market-risk';
+import { hasUnsettledBets, wageredByMarket } from './market-risk';
 import {
   type PlayedMarket,
   readMarketGroups,
@@ -11,7 +11,7 @@ import {
   readRoundsOnEvents,
   type StoredRound,
 } from './played';
-import { groupByEvents, netStakeOf, wageredInRound, wageredOnEvents } from './round-risk';
+import { groupByEvents, hasOpenRounds, netStakeOf, wageredInRound, wageredOnEvents } from './round-risk';
 
 export type ClaimRow = typeof bonusClaims.$inferSelect;
 export type Wager = Omit<typeof bonusWagers.$inferInsert, 'claimId'>;
@@ -19,7 +19,10 @@ export type Wager = Omit<typeof bonusWagers.$inferInsert, 'claimId'>;
 /** Sources of one kind that are read at once. */
 export const BATCH = 200;
 
-/** Settled markets and finished rounds since the claim and until its end, that were not counted or have changed since. */
+/**
+ * Settled markets and finished rounds since the claim and until its end, that were not counted or have changed since. While an open bet
+ * may hedge them they count nothing, and an ended claim cannot earn again what it loses: its sources are read once that bet has ended.
+ */
 export async function readSources(db: Queryable, claim: ClaimRow): Promise<readonly Wager[]> {
   return [...(await countMarkets(db, claim)), ...(await countRounds(db, claim))];
 }
@@ -86,6 +89,7 @@ async function countMarkets(db: Queryable, claim: ClaimRow): Promise<readonly Wa
       (dueIds.has(market.id) && settledAt !== null && settledAt >= since && settledAt <= expiresAt));
   return groups
     .filter((group) => group.some(({ market }) => dueIds.has(market.id)))
+    .filter((group) => claim.state === 'active' || !hasUnsettledBets(group))
     .flatMap((group) => {
       const placed = group.map((played) => ({ ...played, counts: isIncluded(played) }));
       const staked = wageredByMarket(placed, { since, minOdds });
@@ -158,6 +162,7 @@ async function countSportsbook(
     })),
   )
     .filter((group) => group.some(({ id }) => dueIds.has(id)))
+    .filter((group) => claim.state === 'active' || !hasOpenRounds(group))
     .flatMap((group) => {
       const staked = wageredOnEvents(group, claim);
       return group

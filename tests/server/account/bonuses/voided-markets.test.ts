@@ -73,6 +73,33 @@ describe('a completed bonus of which a market is voided', () => {
     });
   });
 
+  describe('while a later bet on the same outcomes is open', () => {
+    async function changed(hedge: { readonly side: 'back' | 'lay'; readonly price: number }) {
+      const { claim, market, playerId } = await completed();
+      const later = backend.markets.open('match');
+      await backend.place(playerId, { market: later, stake: 400_00, ...hedge });
+      backend.clock.advance(7 * DAY);
+      await change(market.id, { kind: 'winners', winners: ['2'], removed: [] });
+      await bonuses.service.count(playerId);
+      expect(await bonuses.read(claim)).toMatchObject({ state: 'completed', released: 100_00 });
+      await change(later.id, { kind: 'winners', winners: ['2'], removed: [] });
+      await bonuses.service.count(playerId);
+      return bonuses.read(claim);
+    }
+
+    it('keeps what it has earned if that bet hedges nothing', async () => {
+      expect(await changed({ side: 'back', price: 200 })).toMatchObject({
+        ...{ state: 'completed', wagered: 500_00, released: 100_00, lost: 0 },
+      });
+    });
+
+    it('is taken back once that bet has ended if it is a hedge', async () => {
+      expect(await changed({ side: 'lay', price: 202 })).toMatchObject({
+        ...{ state: 'expired', wagered: 100_00, released: 0, lost: 100_00 },
+      });
+    });
+  });
+
   it('keeps the parts that other markets have earned', async () => {
     const { claim, playerId } = await claimed();
     await wager(playerId, 300_00);
