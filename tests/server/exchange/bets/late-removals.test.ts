@@ -33,7 +33,7 @@ async function startSettled() {
     await backend.idle();
   }
   expect(await settle(winner('2'))).toBe(950_00);
-  return { playerId, bet, onRemoved, removeWinner, settle };
+  return { playerId, market, bet, onRemoved, removeWinner, settle };
 }
 
 it('reduces the price of a settled bet with the next result after the removal, once', async () => {
@@ -83,4 +83,16 @@ it('leaves a bet that the removal of its runner voided as it is when another run
     state: 'void',
     fills: [{ price: 300, originalPrice: 400 }],
   });
+});
+
+it('settles a bet that was void with the removal of its runner again once the runner is restored', async () => {
+  const { market, onRemoved, playerId, removeWinner, settle } = await startSettled();
+  await removeWinner(0);
+  expect(await settle(winner('1'))).toBe(1500_00);
+  expect(await backend.bet(playerId, onRemoved.id)).toMatchObject({ state: 'void', voided: 50_00 });
+  backend.markets.set(market.id, { runners: [{ id: '2', status: 'ACTIVE' }] });
+  await backend.idle();
+  expect(await settle(winner('2'))).toBe(950_00);
+  expect(await backend.bet(playerId, onRemoved.id)).toMatchObject({ state: 'won', profit: 50_00 });
+  expect(await settle(winner('1'))).toBe(1450_00);
 });
