@@ -32,6 +32,8 @@ interface StoredRunner {
   readonly isRemoved?: boolean;
   /** Reduction factor of a non-runner: prices matched before its removal are multiplied by 1 − r. */
   readonly reduction?: ReductionFactor;
+  /** Grows with each removal of the market: reduced prices are rounded after each one, so that their order matters. */
+  readonly removalNumber?: number;
 }
 
 /** With the idempotency key of an edit. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Market } from '../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import type { Level } from '../../../support/fake-markets';
@@ -95,4 +96,30 @@ it('settles a bet that was void with the removal of its runner again once the ru
   expect(await settle(winner('2'))).toBe(950_00);
   expect(await backend.bet(playerId, onRemoved.id)).toMatchObject({ state: 'won', profit: 50_00 });
   expect(await settle(winner('1'))).toBe(1450_00);
+});
+
+it('reduces the price of a settled bet in the order of the removals, as that of an open one', async () => {
+  const playerId = await backend.newPlayer();
+  const runner = { name: '', status: 'ACTIVE', back: [], lay: [], last: null } as const;
+  const { id } = backend.markets.replaceRunners(backend.markets.open('match').id, [
+    { ...runner, id: '1', back: [{ price: 1950, size: 5000_00, line: null }] },
+    ...['2', '3', '4'].map((other) => ({ ...runner, id: other })),
+  ]);
+  const find = () => backend.markets.find(id) ?? ({} as Market);
+  const settled = await backend.place(playerId, { market: find(), price: 1950 });
+  backend.markets.result(id, { kind: 'void' });
+  await backend.idle();
+  for (const [removed, reduction] of [
+    ['3', 25_00],
+    ['2', 10_00],
+  ] as const) {
+    backend.markets.set(id, { runners: [{ id: removed, status: 'REMOVED', reduction }] });
+    await backend.idle();
+  }
+  backend.markets.result(id, winner('1'));
+  await backend.idle();
+  // 19.50 × 0.75 = 14.63, × 0.90 = 13.17; in the order of the runners it would be 13.16.
+  expect((await backend.bet(playerId, settled.id)).fills).toEqual([
+    { price: 1317, size: 100_00, originalPrice: 1950 },
+  ]);
 });

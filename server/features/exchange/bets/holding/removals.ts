@@ -34,9 +34,14 @@ export const removalsBeside = (
 ): readonly Removal[] =>
   removalsOf(market).filter(({ id, reduction }) => reduction > 0 || !isRemovedBy(result, id));
 
-/** Removals of a market as it is stored with its bets. */
+const removalNumberOf = ({ removalNumber = 0 }: StoredMarket['runners'][number]): number => removalNumber;
+
+/** Removals of a market as it is stored with its bets, in the order in which they happened. */
 export const storedRemovalsOf = ({ gtype, runners }: StoredMarket): readonly Removal[] =>
-  runners.filter(({ isRemoved = false }) => isRemoved).map((runner) => removalOf(gtype, runner));
+  runners
+    .filter(({ isRemoved = false }) => isRemoved)
+    .toSorted((one, other) => removalNumberOf(one) - removalNumberOf(other))
+    .map((runner) => removalOf(gtype, runner));
 
 /** Runners that are stored as removed, and that the market has again. */
 const restoredRunners = ({ runners }: StoredMarket, market: Pick<Market, 'runners'>): ReadonlySet<string> => {
@@ -62,10 +67,13 @@ export function withRemovedRunners(
   const isNew = ({ id, isRemoved = false }: StoredMarket['runners'][number]) =>
     !isRemoved && removals.has(id);
   if (restored.size === 0 && !runners.some(isNew)) return runners;
+  const removalNumber = Math.max(0, ...runners.map(removalNumberOf)) + 1;
   return runners.map((runner) => {
     if (restored.has(runner.id)) return { id: runner.id, name: runner.name };
     const reduction = removals.get(runner.id)?.reduction ?? 0;
-    return isNew(runner) ? { ...runner, isRemoved: true, ...(reduction > 0 && { reduction }) } : runner;
+    return isNew(runner)
+      ? { ...runner, isRemoved: true, removalNumber, ...(reduction > 0 && { reduction }) }
+      : runner;
   });
 }
 
