@@ -64,18 +64,19 @@ export function createGameList(db: Queryable, adapters: Adapters) {
     is_favourite: isFavourite,
   });
 
-  /** Games of a condition; `isFavourite` is false for visitors. */
+  /** Games of a condition; `isFavourite` is false for visitors. `total`: of all pages, null if it is not counted or the page is empty. */
   async function select(
     where: SQL | undefined,
     playerId: number | null,
     page: { limit: number; offset: number } = { limit: 100, offset: 0 },
-    order: readonly SQL[] = [],
-  ): Promise<WireGame[]> {
+    { order = [], isCounted = false }: { order?: readonly SQL[]; isCounted?: boolean } = {},
+  ): Promise<{ list: WireGame[]; total: number | null }> {
     const rows = await db
       .select({
         game: games,
         provider: gameProviders.name,
         isFavourite: playerId === null ? sql<boolean>`false` : sql<boolean>`${isFavouriteOf(db, playerId)}`,
+        total: isCounted ? sql<string | null>`count(*) over ()` : sql<null>`null`,
       })
       .from(games)
       .innerJoin(gameProviders, eq(gameProviders.slug, games.provider))
@@ -83,7 +84,19 @@ export function createGameList(db: Queryable, adapters: Adapters) {
       .orderBy(...order, asc(games.place), asc(games.slug))
       .limit(page.limit)
       .offset(page.offset);
-    return rows.map(({ game, isFavourite, provider }) => toWire(game, provider, isFavourite));
+    const total = rows[0]?.total ?? null;
+    return {
+      list: rows.map(({ game, isFavourite, provider }) => toWire(game, provider, isFavourite)),
+      total: total === null ? null : Number(total),
+    };
+  }
+
+  /** A search compares with names of providers. */
+  async function countAll(where: SQL | undefined, isSearch: boolean): Promise<number> {
+    const all = db.select({ total: count() }).from(games).$dynamic();
+    if (isSearch) all.innerJoin(gameProviders, eq(gameProviders.slug, games.provider));
+    const [row] = await all.where(and(isShown, where));
+    return row?.total ?? 0;
   }
 
   return {
@@ -97,26 +110,25 @@ export function createGameList(db: Queryable, adapters: Adapters) {
         recent: sql`${lastPlayed} is not null`,
       };
       const where = and(matches(filter), list === undefined ? undefined : inList[list]);
-      const page = toLimitAndOffset(filter);
-      const shown = await select(where, playerId, page, list === 'recent' ? [desc(lastPlayed)] : []);
-      const [all] = await db
-        .select({ total: count() })
-        .from(games)
-        .innerJoin(gameProviders, eq(gameProviders.slug, games.provider))
-        .where(and(isShown, where));
-      return { list: shown, total: all?.total ?? 0 };
+      // A search reads all names: it counts what it finds. A page without a search is read by an index, and its games are counted apart.
+      const isSearch = filter.query !== undefined;
+      const shown = await select(where, playerId, toLimitAndOffset(filter), {
+        order: list === 'recent' ? [desc(lastPlayed)] : [],
+        isCounted: isSearch,
+      });
+      return { list: shown.list, total: shown.total ?? (await countAll(where, isSearch)) };
     },
 
     async find(slug: string, playerId: number | null): Promise<WireGame | null> {
-      const [found] = await select(eq(games.slug, slug), playerId, { limit: 1, offset: 0 });
-      return found ?? null;
+      const { list } = await select(eq(games.slug, slug), playerId, { limit: 1, offset: 0 });
+      return list[0] ?? null;
     },
 
     /** In the order of the slugs. */
     async findAll(slugs: readonly string[], playerId: number | null): Promise<WireGame[]> {
       if (slugs.length === 0) return [];
-      const found = await select(inArray(games.slug, [...slugs]), playerId);
-      return found.sort((one, other) => slugs.indexOf(String(one.slug)) - slugs.indexOf(String(other.slug)));
+      const { list } = await select(inArray(games.slug, [...slugs]), playerId);
+      return list.sort((one, other) => slugs.indexOf(String(one.slug)) - slugs.indexOf(String(other.slug)));
     },
   };
 }

@@ -77,6 +77,11 @@ describe('the list of games', () => {
     expect((await list('query=TEEN+vivo')).list).toMatchObject([{ slug: 'vivo-teen-patti' }]);
     expect((await list('query=100%25')).total).toBe(0);
     expect((await list('query=_')).total).toBe(0);
+    const roulettes = await list('query=roulette');
+    expect(roulettes.total).toBe(roulettes.list.length);
+    expect(roulettes.total).toBeGreaterThan(1);
+    // A page beyond the last one has no game, and the same total.
+    expect(await list('query=roulette&page=9')).toEqual({ list: [], total: roulettes.total });
   });
 
   it.each([
