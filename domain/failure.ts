@@ -77,6 +77,16 @@ export const isRefusal = ({ kind }: CallFailure): boolean => unprocessed.has(kin
 /** Without an answer that decides, the server may have processed the call. */
 export const isUnanswered = (failure: CallFailure | null): boolean => failure !== null && !isRefusal(failure);
 
+/** Refusals of a server that cannot answer at the moment. */
+const passingCodes: ReadonlySet<string> = new Set(['BUSY', 'FAILED', 'RESTARTING', 'UNAVAILABLE']);
+
+/** The same call may be answered later: the server was too busy, failed, or was not reached. */
+export const mayPass = ({ kind, refusal }: CallFailure): boolean =>
+  kind === 'limited' ||
+  kind === 'failing' ||
+  kind === 'unreachable' ||
+  (refusal !== undefined && passingCodes.has(refusal.code));
+
 /** Any other rejection counts as `unreachable`. */
 export const failureOf = (error: unknown): CallFailure =>
   isCallFailure(error) ? error : { kind: 'unreachable', serverMessage: '' };

@@ -8,7 +8,7 @@ import {
 } from '../../machines/exchange/bets/history/bet-history.selectors';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
-import { unreachable } from '../support/machines/fixtures';
+import { unavailable, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { betResult, later } from '../support/machines/slip-fixtures';
@@ -68,7 +68,7 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
         { list: [bet()], total: PAGE_SIZE + 1 },
         { list: [], total: 0 },
       ],
-      [unreachable],
+      [unreachable, unavailable],
     ),
     loadExport: port(
       ({ loadExport }) => loadExport,
@@ -82,15 +82,12 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
     ),
     saveBets: port(({ saveBets }) => saveBets, [undefined], [unreachable]),
   },
-  waits: { 'list.outdated': 1000 },
-  distinguish: ({ context: { bets, export: held, marketId, page, query } }) => [
-    held?.page,
-    bets?.length,
-    page,
-    query.tab,
-    query.sportId,
-    marketId,
-  ],
+  waits: { 'list.outdated': 1000, 'list.failed': 15_000 },
+  distinguish: (snapshot) => {
+    const { bets, export: held, loadFailure, marketId, page, query } = snapshot.context;
+    const failure = selectHasFailed(snapshot) ? loadFailure?.kind : null;
+    return [held?.page, bets?.length, page, query.tab, query.sportId, marketId, failure];
+  },
   distinguishEdges: ({ context: { bets, export: held, page } }) => [bets !== null, page, held?.page],
   ignored: {
     'betHistory.retryRequested': {

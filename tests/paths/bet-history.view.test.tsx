@@ -92,9 +92,9 @@ testPathsOnScreen(
       'list.loading': areListed,
       'list.loaded': areListed,
       'list.outdated': areListed,
-      'list.failed': () => {
+      'list.failed': ({ context: { loadFailure } }) => {
         expect(shownText()).toContain(text('failed'));
-        expect(buttonsCalled(text('tryAgain'))).toHaveLength(1);
+        expect(buttonsCalled(text('tryAgain'))).toHaveLength(loadFailure?.kind === 'unavailable' ? 0 : 1);
       },
       'exporting.idle': isExportShown,
       'exporting.collecting': isExportShown,
@@ -148,7 +148,7 @@ testPathsOnScreen(
         case 'betHistory.exportCancelled':
           return selectTotal(history) > 0;
         case 'betHistory.retryRequested':
-          return history.matches({ list: 'failed' });
+          return history.matches({ list: 'failed' }) && history.context.loadFailure?.kind !== 'unavailable';
         default:
           return true;
       }

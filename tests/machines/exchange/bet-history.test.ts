@@ -5,7 +5,7 @@ import { betHistoryMachine } from '../../../machines/exchange/bets/history/bet-h
 import * as history from '../../../machines/exchange/bets/history/bet-history.selectors';
 import { bet } from '../../support/machines/exchange-fixtures';
 import { fakePort, type LogicOf } from '../../support/machines/fakes';
-import { unreachable } from '../../support/machines/fixtures';
+import { refused, unreachable } from '../../support/machines/fixtures';
 import { run } from '../../support/machines/run';
 import { later } from '../../support/machines/slip-fixtures';
 
@@ -135,6 +135,36 @@ describe('the list of all bets', () => {
     expect([now(history.selectHasFailed), now(history.selectBets)]).toEqual([true, [bet()]]);
     send({ type: 'betHistory.retryRequested' });
     expect([now(history.selectHasFailed), now(history.selectIsLoading)]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['unreachable', 2],
+    ['failing', 2],
+    ['limited', 2],
+    ['malformed', 1],
+    ['refused', 1],
+    ['unavailable', 1],
+    ['unauthenticated', 1],
+  ] as const)('after a failure %s of its load has requested it %i times 15 s later', async (kind, count) => {
+    const { clock, loadBets } = start();
+    await loadBets.reject({ kind, serverMessage: '' });
+    clock.increment(14_999);
+    expect(loadBets.calls).toHaveLength(1);
+    clock.increment(1);
+    expect(loadBets.calls).toHaveLength(count);
+  });
+
+  it.each([
+    ['UNAVAILABLE', 2],
+    ['BUSY', 2],
+    ['RESTARTING', 2],
+    ['FAILED', 2],
+    ['UNAUTHORIZED', 1],
+  ] as const)('after a refusal %s of its load has requested it %i times 15 s later', async (code, count) => {
+    const { clock, loadBets } = start();
+    await loadBets.reject({ ...refused('A sentence of the server'), refusal: { code, args: {} } });
+    clock.increment(15_000);
+    expect(loadBets.calls).toHaveLength(count);
   });
 });
 

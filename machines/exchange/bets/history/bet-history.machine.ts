@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { BetQuery } from '../../../../domain/betting/bet-query';
 import { isNewer } from '../../../../domain/betting/bet-updates';
 import type { Bet, BetMatch } from '../../../../domain/betting/exchange';
-import { type CallFailure, failureData } from '../../../../domain/failure';
+import { type CallFailure, failureData, mayPass } from '../../../../domain/failure';
 import { MAX_PAGE_SIZE } from '../../../../domain/lists';
 import { port } from '../../../ports';
 import type { BetHistoryEvent, HistoryQuery } from './bet-history.events';
@@ -75,12 +75,14 @@ const historySetup = setup({
     isOnUnknownMatch: ({ context }, { bet }: { bet: Bet }) =>
       context.matches.every(({ id }) => id !== bet.matchId),
     isExported: ({ context }, page: BetPage) => isLastPage(exportIn(context), page),
+    mayPass: ({ context: { loadFailure } }) => loadFailure !== null && mayPass(loadFailure),
     isBeyondEnd: ({ context }, { total }: { total: number }) =>
       context.page > 1 && (context.page - 1) * PAGE_SIZE >= total,
   },
   delays: {
     /** Several bets may change at once; they are loaded together. */
     reloadPause: 1000,
+    retryPause: 15_000,
   },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
@@ -180,7 +182,11 @@ const list = historySetup.createStateConfig({
       after: { reloadPause: 'loading' },
       on: { 'betHistory.betChanged': { actions: { type: 'replaceBet', params: ({ event }) => event } } },
     },
-    failed: { tags: 'failed', on: { 'betHistory.retryRequested': 'loading' } },
+    failed: {
+      tags: 'failed',
+      after: { retryPause: { guard: 'mayPass', target: 'loading' } },
+      on: { 'betHistory.retryRequested': 'loading' },
+    },
   },
 });
 

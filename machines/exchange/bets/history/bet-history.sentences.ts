@@ -66,12 +66,20 @@ export const betHistorySentences = {
       en: 'The page is the last one.',
       hi: 'यह आख़िरी पेज है।',
     },
+    mayPass: {
+      en: 'The server was too busy, failed, or was not reached.',
+      hi: 'सर्वर बहुत व्यस्त था, विफल हुआ, या उस तक पहुँचा नहीं जा सका।',
+    },
     isBeyondEnd: { en: 'The page does not exist any more.', hi: 'यह पेज अब मौजूद नहीं है।' },
   },
   delays: {
     reloadPause: {
       en: 'Until the page is loaded again, so that several changes are loaded together.',
       hi: 'पेज फिर लोड करने तक, ताकि कई बदलाव साथ लोड हों।',
+    },
+    retryPause: {
+      en: 'Until a page that failed to load is requested again.',
+      hi: 'जो पेज लोड नहीं हुआ, उसे फिर माँगने तक।',
     },
   },
 };
