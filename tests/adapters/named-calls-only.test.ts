@@ -44,7 +44,7 @@ describe('with the calls of the specification alone', () => {
 
   it('bonuses have no offers, and their claims', async () => {
     answers['/bonus/claims'] = { data: [] };
-    expect(await account.loadBonuses(null, signal)).toEqual({ offers: null, claims: [] });
+    expect(await account.loadBonuses(null, signal)).toEqual({ offers: null, claims: [], nextLeft: null });
   });
 
   it('the profile has the name and the number of the session', async () => {
