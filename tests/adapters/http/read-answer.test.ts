@@ -26,11 +26,14 @@ describe('a list of an answer', () => {
   it.each([
     ['null under a name of its own', { error: false, data: { my_requests: null } }],
     ['null beside its total', { data: { my_requests: null, total: 0 } }],
-    ['an empty body', ''],
-    ['no body', undefined],
+    ['no body, with 204', undefined],
     ['an empty text as data', { error: false, message: 'No record found', data: '' }],
   ])('is empty as %s', (_, body) => {
     expect(listOf(withdrawRequestGet, body)).toEqual([]);
+  });
+
+  it('is not taken for empty where a program that died sends an empty body', () => {
+    expect(listOf(withdrawRequestGet, '')).toBeNull();
   });
 
   it('is not taken for empty beside other data that is null', () => {

@@ -68,9 +68,13 @@ const isEmpty = (value: unknown): boolean =>
   value === null ||
   (isRecord(value) && Object.keys(value).length === 0);
 
-/** Whether an answer has no data at all, which is how some backends say that a list has no entries. */
+/**
+ * Whether an answer has no data at all, which is how some backends say that a list has no entries. An empty text is no such answer: a program
+ * that died sends it, and 204 has no body.
+ */
 const isWithoutData = (body: unknown): boolean =>
-  isEmpty(body) ||
+  body === undefined ||
+  body === null ||
   (isRecord(body) &&
     Object.keys(body).every((name) => envelopeNames.has(name)) &&
     (isEmpty(body.data) || isWithoutData(body.data)));
