@@ -159,6 +159,9 @@ export const gameRounds = pgTable(
   (table) => [
     unique('game_rounds_round_key').on(table.adapter, table.playerId, table.round),
     index('game_rounds_player_index').on(table.playerId, table.id),
+    index('game_rounds_events_index')
+      .on(table.playerId, table.endedAt)
+      .where(sql`${table.events} is not null`),
     check(
       'game_rounds_amounts',
       sql`${table.staked} >= ${table.rolledBack} and ${table.won} >= 0 and ${table.rolledBack} >= 0`,

@@ -1,0 +1,1 @@
+CREATE INDEX "game_rounds_events_index" ON "game_rounds" USING btree ("player_id","ended_at") WHERE "game_rounds"."events" is not null;
