@@ -1,7 +1,13 @@
-import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, notInArray, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/open';
 import { operatorActs, operators } from '../database/schema/operators';
 import type { Clock } from '../kit/clock';
+
+/** Acts on an operator that change nothing of what a page shows. */
+export const sessionActs = ['signed in', 'signed out'] as const;
+
+/** Restricts acts to those that change their subject. */
+export const changesSubject = notInArray(operatorActs.act, [...sessionActs]);
 
 export interface ActEntry {
   readonly subject: readonly [kind: string, id: string | number];
@@ -65,6 +71,8 @@ export interface ActFilter {
   readonly subject?: string | undefined;
   /** Id of the HTTP request. */
   readonly request?: string | undefined;
+  /** Without sign-ins and sign-outs. */
+  readonly isChange?: boolean;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   /** Only older acts than this one. */
@@ -80,6 +88,7 @@ export async function listActs(db: Queryable, filter: ActFilter, limit: number) 
     subjectKind ? eq(operatorActs.subjectKind, subjectKind) : undefined,
     subject ? eq(operatorActs.subject, subject) : undefined,
     request ? eq(operatorActs.requestId, request) : undefined,
+    filter.isChange ? changesSubject : undefined,
     from ? gte(operatorActs.at, from) : undefined,
     until ? lt(operatorActs.at, until) : undefined,
     before === undefined ? undefined : lt(operatorActs.id, before),
@@ -95,12 +104,12 @@ export async function listActs(db: Queryable, filter: ActFilter, limit: number) 
 
 export type ListedAct = Awaited<ReturnType<typeof listActs>>[number];
 
-/** The newest act on a subject, to tell an operator who was first; null if there is none. */
+/** The newest change of a subject, to tell an operator who was first; null if there is none. */
 export async function lastActOn(
   db: Queryable,
   [subjectKind, subject]: ActEntry['subject'],
 ): Promise<ListedAct | null> {
-  const [last] = await listActs(db, { subjectKind, subject: String(subject) }, 1);
+  const [last] = await listActs(db, { subjectKind, subject: String(subject), isChange: true }, 1);
   return last ?? null;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, max, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/open';
 import { operatorActs } from '../database/schema/operators';
 import { HttpError } from '../kit/http/http-error';
-import { type ActEntry, lastActOn, listActs, type Recorded } from './audit';
+import { type ActEntry, changesSubject, lastActOn, listActs, type Recorded } from './audit';
 import { formatMoment } from './html/parts';
 
 /** Error for the operator who acted second: the current state, and who changed it. */
@@ -28,7 +28,7 @@ export async function seenActs(
   const rows = await db
     .select({ subject: operatorActs.subject, newest: max(operatorActs.id) })
     .from(operatorActs)
-    .where(eq(operatorActs.subjectKind, kind))
+    .where(and(eq(operatorActs.subjectKind, kind), changesSubject))
     .groupBy(operatorActs.subject);
   const newest = new Map(rows.map((row) => [row.subject, row.newest ?? 0]));
   return (id) => newest.get(String(id)) ?? 0;

@@ -99,6 +99,7 @@ it.each<[string, (id: string) => Act, number]>([
       `Cookie: ${stringifyCookie(desk.cookies)}`,
     ],
   };
+  await admin.get('/operators');
   const status = await sendAround(`/operator/players/${player}/suspend`, form, async () => {
     expect((await admin.submit(...actOn(id))).status).toBe(303);
   });

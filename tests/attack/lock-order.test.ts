@@ -110,6 +110,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two requests that lock the same r
     const opened = openDesk(backend.url);
     await opened.signIn({ username: desk.username, password: OPERATOR_PASSWORD });
     await opened.get('/login/code');
+    await admin.get('/operators');
     const [signedIn, changed] = await whileLocked(
       `${sessionsOf} and awaits_code`,
       [id],

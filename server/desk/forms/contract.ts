@@ -274,12 +274,14 @@ export const acts = {
   setOperatorRole: act('/operators/:id/role', 'admin', 'operator role changed', {
     role: v.picklist(operatorRoles),
     reason,
+    seen,
   }),
   disableOperator: act('/operators/:id/disable', 'admin', 'operator disabled', { reason }),
   enableOperator: act('/operators/:id/enable', 'admin', 'operator enabled', { reason }),
   resetOperatorPassword: act('/operators/:id/reset', 'admin', 'operator password reset', {
     password: newPassword,
     reason,
+    seen,
   }),
   resetOperatorTwoFactor: act('/operators/:id/reset-two-factor', 'admin', 'operator second factor reset', {
     reason,

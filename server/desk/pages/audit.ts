@@ -1,7 +1,7 @@
 import type { Backend } from '../../kit/backend/backend';
 import { DAY, later } from '../../kit/clock';
 import { commandAct } from '../access/accounts';
-import { type ListedAct, listActs } from '../audit';
+import { type ListedAct, listActs, sessionActs } from '../audit';
 import { acts, pages } from '../forms/contract';
 import { indianDay } from '../forms/fields';
 import { html } from '../html/html';
@@ -46,12 +46,7 @@ function subjectOf({ subject, subjectKind }: ListedAct['act']) {
   return path === undefined ? text : link(`${path}/${encodeURIComponent(subject)}`, text);
 }
 
-const names = [
-  'signed in',
-  'signed out',
-  commandAct.act,
-  ...new Set(Object.values(acts).map(({ name }) => name)),
-];
+const names = [...sessionActs, commandAct.act, ...new Set(Object.values(acts).map(({ name }) => name))];
 
 export function serveAudit(desk: Desk, { db }: Pick<Backend, 'db'>): void {
   desk.page(pages.audit, async ({ query }) => {

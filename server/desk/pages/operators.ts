@@ -10,9 +10,9 @@ import { countOperatorSessions, endOperatorSessions, type Operator } from '../ac
 import type { Recorded } from '../audit';
 import { acts, pages } from '../forms/contract';
 import { FieldRefusal } from '../forms/entered';
-import { badge, card, field, moment, reasonField, select, table } from '../html/parts';
+import { badge, card, field, hidden, moment, reasonField, select, table } from '../html/parts';
 import type { Page, PageRequest } from '../page-request';
-import { refuseChanged } from '../races';
+import { refuseChanged, refuseIfChanged, seenActs } from '../races';
 import type { Desk } from '../routes';
 
 type OperatorRow = typeof operators.$inferSelect;
@@ -42,9 +42,10 @@ export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
     return { recorded, next: '/operators' };
   });
 
-  desk.act(acts.setOperatorRole, async ({ form: { reason, role }, operator, params, record }) =>
+  desk.act(acts.setOperatorRole, async ({ form: { reason, role, seen }, operator, params, record }) =>
     changeOperator(db, params.id, operator, async (tx, before) => {
       if (before.role === role) return `${before.username} has the role ${role} already.`;
+      await refuseIfChanged(tx, ['operator', before.id], seen);
       await tx.update(operators).set({ role }).where(eq(operators.id, before.id));
       return record(tx, {
         subject: ['operator', before.id],
@@ -72,9 +73,11 @@ export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
     }),
   );
 
-  desk.act(acts.resetOperatorPassword, async ({ form: { password, reason }, operator, params, record }) => {
+  desk.act(acts.resetOperatorPassword, async ({ form, operator, params, record }) => {
+    const { password, reason, seen } = form;
     const passwordHash = await hashPassword(password);
     return changeOperator(db, params.id, operator, async (tx, before) => {
+      await refuseIfChanged(tx, ['operator', before.id], seen);
       await tx.update(operators).set({ passwordHash }).where(eq(operators.id, before.id));
       await endOperatorSessions(tx, { clock }, { operatorId: before.id });
       return record(tx, { subject: ['operator', before.id], reason });
@@ -100,6 +103,7 @@ async function operatorsPage(
   { clock, db }: Pick<Backend, 'clock' | 'db'>,
   request: PageRequest,
 ): Promise<Page> {
+  const seen = await seenActs(db, 'operator');
   const rows = await db.select().from(operators).orderBy(asc(operators.id));
   const sessions = await countOperatorSessions({ clock, db });
   const factors = await db
@@ -145,7 +149,13 @@ async function operatorsPage(
       rows
         .filter(({ id, isSample }) => id !== request.operator.id && !isSample)
         .map((operator) =>
-          card(operator.username, changeForms(request, operator, withFactor.has(operator.id))),
+          card(
+            operator.username,
+            changeForms(request, operator, {
+              hasSecondFactor: withFactor.has(operator.id),
+              seen: seen(operator.id),
+            }),
+          ),
         ),
     ],
   };
@@ -195,16 +205,16 @@ const status = ({ disabledAt, isSample }: OperatorRow) => {
 const changeForms = (
   { form }: PageRequest,
   { disabledAt, id, role }: OperatorRow,
-  hasSecondFactor: boolean,
+  { hasSecondFactor, seen }: { hasSecondFactor: boolean; seen: number },
 ) => [
   form(acts.setOperatorRole, {
     params: { id },
-    fields: [roleField(role), reasonField()],
+    fields: [hidden('seen', seen), roleField(role), reasonField()],
     button: 'Change the role',
   }),
   form(acts.resetOperatorPassword, {
     params: { id },
-    fields: [newPasswordField(), reasonField()],
+    fields: [hidden('seen', seen), newPasswordField(), reasonField()],
     button: 'Reset the password',
   }),
   hasSecondFactor &&

@@ -129,6 +129,29 @@ describe('the second operator', () => {
     expect(text).toContain('<dt>Content in Hindi</dt><dd>ठीक</dd>');
   });
 
+  it('does not overwrite the role or the password of an operator that another admin has just set', async () => {
+    const third = await addOperator(backend.url, admin, 'viewer');
+    const [{ text: page }] = await openBoth('/operators');
+    const id = idIn(page.split(`<h2>${third.username}</h2>`)[1] ?? '', 'operators');
+    const setRole = (desk: DeskBrowser, role: string) =>
+      desk.submit(`/operators/${id}/role`, { role, reason: 'a new task' });
+    const setPassword = (desk: DeskBrowser, password: string) =>
+      desk.submit(`/operators/${id}/reset`, { password, reason: 'forgotten' });
+    expect((await setRole(other, 'cashier')).status).toBe(303);
+    const role = await setRole(admin, 'admin');
+    expect(role.status).toBe(409);
+    expect(role.text).toMatch(new RegExp(`${other.username}, [^.]*: operator role changed\\.`));
+    expect(formOf(role.text, `/operators/${id}/role`)).toContain('Now: cashier');
+    await openBoth('/operators');
+    expect((await setPassword(other, 'the password of the first')).status).toBe(303);
+    expect((await setPassword(admin, 'the password of the second')).status).toBe(409);
+    const credentials = { username: third.username, password: 'the password of the first' };
+    await openBoth('/operators');
+    expect((await third.signIn(credentials)).status).toBe(303);
+    // A sign-in changes nothing that the form shows.
+    expect((await setRole(admin, 'viewer')).status).toBe(303);
+  });
+
   it('does not read a password that was typed', async () => {
     const { text } = await other.get('/operators');
     const own = text.split('class="card"').find((card) => card.includes(`<h2>${other.username}`));
@@ -139,7 +162,8 @@ describe('the second operator', () => {
       'operators',
     );
     const password = 'a long password 1';
-    const refused = await other.submit(`/operators/${id}/reset`, { password, reason: 'forgotten' });
+    const fields = { password, reason: 'forgotten', seen: '0' };
+    const refused = await other.submit(`/operators/${id}/reset`, fields);
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('Another admin has to change your own account.');
     expect(refused.text).toContain('<dt>Reason</dt><dd>forgotten</dd>');

@@ -46,8 +46,12 @@ describe('an act on an operator', () => {
     const desk = await addOperator(backend.url, admin, 'viewer');
     const id = await operatorId(desk);
     const subject = `operator ${id}`;
+    const submitFromPage = async (path: string, fields: Record<string, string>) => {
+      await admin.get('/operators');
+      return admin.submit(path, fields);
+    };
     await expectOneRow(
-      () => admin.submit(`/operators/${id}/role`, { role: 'admin', reason: 'promoted' }),
+      () => submitFromPage(`/operators/${id}/role`, { role: 'admin', reason: 'promoted' }),
       ['operator1', 'operator role changed', subject, '{"role":"viewer"}', '{"role":"admin"}', 'promoted'],
     );
     expect((await desk.get('/operators')).status).toBe(200);
@@ -65,7 +69,7 @@ describe('an act on an operator', () => {
     expect((await desk.get('')).status).toBe(303);
     expect((await desk.signIn(credentials)).status).toBe(303);
     await expectOneRow(
-      () => admin.submit(`/operators/${id}/reset`, { password: 'another long password', reason: 'forgot' }),
+      () => submitFromPage(`/operators/${id}/reset`, { password: 'another long password', reason: 'forgot' }),
       ['operator1', 'operator password reset', subject, '–', '–', 'forgot'],
     );
     expect((await desk.get('')).status).toBe(303);
@@ -88,7 +92,8 @@ describe('an act on an operator', () => {
     const desk = await addOperator(backend.url, admin, 'admin');
     const viewer = await addOperator(backend.url, admin, 'viewer');
     const demote = async (id: string) => {
-      const { status, text } = await desk.submit(`/operators/${id}/role`, { role: 'viewer', reason: 'x' });
+      const fields = { role: 'viewer', reason: 'x', seen: '0' };
+      const { status, text } = await desk.submit(`/operators/${id}/role`, fields);
       return [status, text];
     };
     expect(await demote(await operatorId(viewer))).toEqual([
@@ -112,6 +117,7 @@ describe('an act on an operator', () => {
       const other = await addOperator(backend.url, admin, 'admin');
       const [idOfOne, idOfOther] = [await operatorId(one), await operatorId(other)];
       const fields = { role: 'viewer', reason: 'at once' };
+      await Promise.all([one.get('/operators'), other.get('/operators')]);
       const answers = await Promise.all([
         one.submit(`/operators/${idOfOther}/${act}`, fields),
         other.submit(`/operators/${idOfOne}/${act}`, fields),

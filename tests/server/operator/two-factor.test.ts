@@ -215,6 +215,7 @@ describe('the sign-in of an operator with a second factor', () => {
     const { nextCode, username } = await addProtected();
     const desk = await afterPassword(username);
     const id = (await idsOf(username))[0];
+    await admin.get('/operators');
     await admin.submit(`/operators/${id}/reset`, { password: 'another long password', reason: 'stolen' });
     expect((await desk.submit('/login/code', { code: await nextCode() })).status).toBe(401);
   });
