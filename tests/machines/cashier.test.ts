@@ -43,6 +43,16 @@ describe('a list of requests', () => {
     stop();
   });
 
+  it('says that more pages may follow while the backend does not count its requests', async () => {
+    const { actor, loadRequests, stop } = moneyRequestsWorld({ kind: 'withdrawal' }, unwatched);
+    await loadRequests.resolve({ list: [withdrawalRequest()], total: 21, isOpenEnded: true });
+    expect(requests.selectIsOpenEnded(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'moneyRequests.pageChosen', page: 2 });
+    await loadRequests.resolve({ list: [withdrawalRequest()], total: 21 });
+    expect(requests.selectIsOpenEnded(actor.getSnapshot())).toBe(false);
+    stop();
+  });
+
   it('goes to its last page if the requested one does not exist any more', async () => {
     const { actor, loadRequests, stop } = moneyRequestsWorld({ kind: 'withdrawal' }, unwatched);
     await loadRequests.resolve({ list: [withdrawalRequest()], total: 41 });

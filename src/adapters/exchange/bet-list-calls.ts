@@ -60,13 +60,13 @@ export function createBetListCalls(call: CallServer) {
   return {
     loadBets: async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
       const readPage = pageReaderOf(query);
-      const { list, total } = await readPage(
+      const { list, ...count } = await readPage(
         page,
         pageSize,
         (each) => loadPage(query, each, pageSize, signal),
         (bet) => isAsked(query, toBet(bet)),
       );
-      return { list: list.map(toBet), total };
+      return { ...count, list: list.map(toBet) };
     },
     /** A page of an export, with the bets that a backend answers although the query does not ask for them: they tell where the list ends. */
     loadExport: (request: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {

@@ -1,8 +1,13 @@
 import { useText } from '../../i18n/I18n';
 import { Pagination, type PaginationProps } from '../../ui/nav/Pagination';
 
+interface PagesProps extends Omit<PaginationProps, 'texts'> {
+  /** More pages may follow than `count`, which is then not named. */
+  isOpenEnded?: boolean;
+}
+
 /** Goes through the pages of a list, newest first; nothing for a single page. */
-export function Pages({ count, onChoose, page }: Omit<PaginationProps, 'texts'>) {
+export function Pages({ count, isOpenEnded = false, onChoose, page }: PagesProps) {
   const text = useText('paging');
   return (
     <Pagination
@@ -10,7 +15,9 @@ export function Pages({ count, onChoose, page }: Omit<PaginationProps, 'texts'>)
       count={count}
       texts={{
         pages: text('pages'),
-        page: text('page', { page: String(page), count: String(count) }),
+        page: isOpenEnded
+          ? text('pageOfUnknown', { page: String(page) })
+          : text('page', { page: String(page), count: String(count) }),
         newer: text('newer'),
         older: text('older'),
         firstPage: text('firstPage'),

@@ -65,6 +65,21 @@ describe('a list whose backend sends no total, or pages of its own size, shows e
     expect(await readAll(foreign(last, size, hasTotal))).toEqual(ids(last));
   });
 
+  it('and says whether more may follow than are counted', async () => {
+    const read = createPageReader();
+    const load = async (page: number) => foreign(7, 3, false)(page);
+    const pages = [
+      await read(1, PAGE_SIZE, load),
+      await read(2, PAGE_SIZE, load),
+      await read(3, PAGE_SIZE, load),
+    ];
+    expect(pages.map(({ isOpenEnded = false, total }) => [total, isOpenEnded])).toEqual([
+      [6, true],
+      [7, true],
+      [7, false],
+    ]);
+  });
+
   it.each([
     ['the whole list', 7, 7],
     ['its first page', 7, 3],

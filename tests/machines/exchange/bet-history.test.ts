@@ -69,6 +69,15 @@ describe('the list of all bets', () => {
     expect([now(history.selectPage), loadBets.calls.length]).toEqual([3, 2]);
   });
 
+  it('says that more pages may follow while the backend does not count its bets', async () => {
+    const { loadBets, now, send } = start();
+    await loadBets.resolve({ list: [bet()], total: 21, isOpenEnded: true });
+    expect([now(history.selectPageCount), now(history.selectIsOpenEnded)]).toEqual([2, true]);
+    send({ type: 'betHistory.pageChosen', page: 2 });
+    await loadBets.resolve({ list: [bet({ id: '2' })], total: 21 });
+    expect([now(history.selectPageCount), now(history.selectIsOpenEnded)]).toEqual([2, false]);
+  });
+
   it('requests the first page after a change of tab, sport or period', async () => {
     const { loadBets, now, send } = start();
     await loadBets.resolve({ list: [bet()], total: 41 });

@@ -15,6 +15,8 @@ export interface RequestPageQuery {
 export interface RequestPage {
   readonly list: readonly MoneyRequest[];
   readonly total: number;
+  /** More may follow than `total` counts: the backend does not count them. */
+  readonly isOpenEnded?: boolean;
 }
 
 export type MoneyRequestsEvent =
@@ -34,6 +36,8 @@ export interface MoneyRequestsContext {
   /** Newest first; null before the first answer for this page. */
   readonly requests: readonly MoneyRequest[] | null;
   readonly total: number;
+  /** More may follow than `total` counts: the backend does not count them. */
+  readonly isOpenEnded: boolean;
   /** The withdrawal that is being cancelled. */
   readonly cancelledId: string | null;
   /** The withdrawal of the last cancellation; null before. */
@@ -74,7 +78,11 @@ const moneyRequestsSetup = setup({
     goToLastPage: assign((_, { total }: { total: number }) => ({
       page: Math.max(1, Math.ceil(total / REQUESTS_PER_PAGE)),
     })),
-    storePage: assign((_, { list, total }: RequestPage) => ({ requests: list, total })),
+    storePage: assign((_, { isOpenEnded = false, list, total }: RequestPage) => ({
+      requests: list,
+      isOpenEnded,
+      total,
+    })),
     /** Replaces the request in its place; the reload decides about new ones. */
     replace: assign(({ context }, { request }: { request: MoneyRequest }) => ({
       requests: context.requests?.map((known) => (known.id === request.id ? request : known)) ?? null,
@@ -170,6 +178,7 @@ export const moneyRequestsMachine = moneyRequestsSetup.createMachine({
     page: 1,
     requests: null,
     total: 0,
+    isOpenEnded: false,
     cancelledId: null,
     lastId: null,
     refusal: null,

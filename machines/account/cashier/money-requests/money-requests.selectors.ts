@@ -13,6 +13,8 @@ export const selectRequests = (requests: Requests): readonly MoneyRequest[] | nu
 export const selectPage = (requests: Requests): number => requests.context.page;
 export const selectPageCount = (requests: Requests): number =>
   Math.max(1, Math.ceil(requests.context.total / REQUESTS_PER_PAGE));
+/** More pages may follow than `selectPageCount` counts. */
+export const selectIsOpenEnded = (requests: Requests): boolean => requests.context.isOpenEnded;
 /** The page is not known and could not be loaded. */
 export const selectHasFailed = (requests: Requests): boolean =>
   requests.matches({ list: 'failed' }) && requests.context.requests === null;

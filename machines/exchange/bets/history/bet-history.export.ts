@@ -11,6 +11,8 @@ export interface BetExport {
 export interface BetPage {
   readonly list: readonly Bet[];
   readonly total: number;
+  /** More may follow than `total` counts: the backend does not count them. */
+  readonly isOpenEnded?: boolean;
 }
 
 /** An export whose pages are loaded one after the other. */

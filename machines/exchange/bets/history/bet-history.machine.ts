@@ -28,6 +28,8 @@ export interface BetHistoryContext {
   readonly bets: readonly Bet[] | null;
   /** Number of bets on all pages. */
   readonly total: number;
+  /** More may follow than `total` counts: the backend does not count them. */
+  readonly isOpenEnded: boolean;
   /** The export under way; null without one. */
   readonly export: ExportUnderWay | null;
   /** Matches on which the player has bets, those with the newest bets first; empty before the first answer. */
@@ -109,7 +111,11 @@ const historySetup = setup({
     ),
     storeMatches: assign((_, { matches }: { matches: readonly BetMatch[] }) => ({ matches })),
     choosePage: assign((_, { page }: { page: number }) => ({ page, bets: null })),
-    storePage: assign((_, { list, total }: BetPage) => ({ bets: list, total })),
+    storePage: assign((_, { isOpenEnded = false, list, total }: BetPage) => ({
+      bets: list,
+      isOpenEnded,
+      total,
+    })),
     /** The requested page no longer exists. */
     goToLastPage: assign((_, { total }: { total: number }) => ({
       page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
@@ -283,6 +289,7 @@ export const betHistoryMachine = historySetup.createMachine({
     page: 1,
     bets: null,
     total: 0,
+    isOpenEnded: false,
     export: null,
     matches: [],
   }),

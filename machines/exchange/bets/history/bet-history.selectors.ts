@@ -20,6 +20,8 @@ export const selectMatches = (history: History): readonly BetMatch[] => history.
 export const selectPage = (history: History): number => history.context.page;
 export const selectPageCount = (history: History): number =>
   Math.max(1, Math.ceil(history.context.total / PAGE_SIZE));
+/** More pages may follow than `selectPageCount` counts. */
+export const selectIsOpenEnded = (history: History): boolean => history.context.isOpenEnded;
 export const selectTotal = (history: History): number => history.context.total;
 export const selectIsLoading = (history: History): boolean => history.hasTag('busy');
 /** The list, if there is one, may be old. */

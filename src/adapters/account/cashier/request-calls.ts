@@ -23,15 +23,15 @@ export function createRequestCalls(call: CallServer) {
       signal: AbortSignal,
     ): Promise<RequestPage> => {
       if (kind === 'deposit') {
-        const { list, total } = await readDeposits(page, pageSize, (each) =>
+        const { list, ...count } = await readDeposits(page, pageSize, (each) =>
           call(cashier.depositGet, { page: each, per_page: pageSize }, { signal }),
         );
-        return { list: newestFirst(list.map(toDeposit)), total };
+        return { ...count, list: newestFirst(list.map(toDeposit)) };
       }
-      const { list, total } = await readWithdrawals(page, pageSize, (each) =>
+      const { list, ...count } = await readWithdrawals(page, pageSize, (each) =>
         call(cashier.withdrawRequestGet, { page: each, per_page: pageSize }, { signal }),
       );
-      return { list: newestFirst(list.map(toWithdrawal)), total };
+      return { ...count, list: newestFirst(list.map(toWithdrawal)) };
     },
   };
 }

@@ -11,6 +11,11 @@ interface Page<Of> {
   readonly total: number;
 }
 
+/** `isOpenEnded`: the backend does not count its entries, and more may follow than those of `total`. */
+interface ReadPage<Of> extends Page<Of> {
+  readonly isOpenEnded?: boolean;
+}
+
 type LoadPage<Of> = (page: number) => Promise<Page<Of>>;
 
 interface Asked<Of> {
@@ -32,7 +37,7 @@ async function readAcross<Of extends Entry>(
   { isAsked, page, pageSize }: Asked<Of>,
   ownSize: number,
   load: LoadPage<Of>,
-): Promise<Page<Of>> {
+): Promise<ReadPage<Of>> {
   const start = (page - 1) * pageSize;
   const firstPage = Math.floor(start / ownSize) + 1;
   const before = (firstPage - 1) * ownSize;
@@ -55,7 +60,8 @@ async function readAcross<Of extends Entry>(
   const slice = (of: readonly Of[]) => of.slice(start - before, start - before + pageSize);
   const count = hasEnded ? loaded() : (total ?? loaded());
   const isWhole = before === 0 && list.length >= count && (hasEnded || total !== null);
-  if (!isWhole) return { list: slice(list).filter(isAsked), total: count };
+  if (!isWhole)
+    return { list: slice(list).filter(isAsked), total: count, isOpenEnded: !hasEnded && total === null };
   const asked = list.filter(isAsked);
   return { list: slice(asked), total: asked.length };
 }
@@ -84,7 +90,7 @@ export function createPageReader() {
     pageSize: number,
     load: LoadPage<Of>,
     isAsked: (entry: Of) => boolean = () => true,
-  ): Promise<Page<Of>> => {
+  ): Promise<ReadPage<Of>> => {
     const asked = { page, pageSize, isAsked };
     if (page > 1 && ownSize !== null) return readAcross(asked, ownSize, load);
     const answer = await load(page);

@@ -44,6 +44,7 @@ export const preferences = {
 export const paging = {
   pages: 'Pages',
   page: 'Page {page} of {count}',
+  pageOfUnknown: 'Page {page}',
   newer: 'Newer',
   older: 'Older',
   firstPage: 'This is the first page',

@@ -45,6 +45,7 @@ export const preferences: Translation<Namespaces['preferences']> = {
 export const paging: Translation<Namespaces['paging']> = {
   pages: 'पेज',
   page: 'पेज {page}, कुल {count}',
+  pageOfUnknown: 'पेज {page}',
   newer: 'नए',
   older: 'पुराने',
   firstPage: 'यह पहला पेज है',

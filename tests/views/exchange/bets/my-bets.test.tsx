@@ -285,6 +285,16 @@ describe('My Bets', () => {
     expect(loadBets.last.input.page).toBe(2);
   });
 
+  it.each([
+    ['en', 'Page 1'],
+    ['hi', 'पेज 1'],
+  ] as const)('names no number of pages that is not known (%s)', async (language, label) => {
+    const { loadBets } = await renderBets(<MyBets />, { language });
+    await act(() => loadBets.resolve({ list: [won], total: 21, isOpenEnded: true }));
+    await act(async () => undefined);
+    expect(screen.getByText(label)).toBeVisible();
+  });
+
   it('offers a retry when the list could not be loaded', async () => {
     const { answerPage, loadBets, user } = await renderBets(<MyBets />);
     await act(() => loadBets.reject(unreachable));

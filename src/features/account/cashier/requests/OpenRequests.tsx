@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import {
   type MoneyRequestsActor,
   selectHasFailed,
+  selectIsOpenEnded,
   selectLoadFailure,
   selectPage,
   selectPageCount,
@@ -34,6 +35,7 @@ function RequestList({ kind, requests }: { requests: MoneyRequestsActor; kind: R
   const loadFailure = useSelector(requests, selectLoadFailure);
   const page = useSelector(requests, selectPage);
   const count = useSelector(requests, selectPageCount);
+  const isOpenEnded = useSelector(requests, selectIsOpenEnded);
   const refusal = useSelector(requests, selectRefusal);
   const { notice } = useStop('withdrawals', 'withdrawalCancel');
   if (hasFailed)
@@ -59,6 +61,7 @@ function RequestList({ kind, requests }: { requests: MoneyRequestsActor; kind: R
       <Pages
         page={page}
         count={count}
+        isOpenEnded={isOpenEnded}
         onChoose={(chosen) => requests.send({ type: 'moneyRequests.pageChosen', page: chosen })}
       />
     </Stack>

@@ -6,6 +6,7 @@ import {
   selectBets,
   selectHasFailed,
   selectIsLoading,
+  selectIsOpenEnded,
   selectLoadFailure,
   selectMarketId,
   selectPage,
@@ -101,6 +102,7 @@ function HistoryPages({ history }: { history: BetHistoryActor }) {
     <Pages
       page={useSelector(history, selectPage)}
       count={useSelector(history, selectPageCount)}
+      isOpenEnded={useSelector(history, selectIsOpenEnded)}
       onChoose={(page) => history.send({ type: 'betHistory.pageChosen', page })}
     />
   );
