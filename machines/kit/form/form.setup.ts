@@ -35,7 +35,7 @@ export interface FormDefinition<Values, Facts, Payload> {
   payload: (values: Values, facts: Facts) => Payload;
   /** The toast for a failed submission. */
   failureMessage: (failure: CallFailure) => Message;
-  /** The form repeats the sentence of the toast, whatever the reason of the failure. */
+  /** The form repeats the sentence of the toast for a refusal. */
   isNoticeToast?: true;
   /** The form's message when no answer arrived, or none that can be read. */
   unanswered?: MessageCode;
@@ -63,8 +63,8 @@ export function setupForm<
 
   /** The message in the form. The toast has the text of the specification, which does not say why no answer arrived. */
   const refusalMessage = (failure: CallFailure): Message => {
-    if (definition.isNoticeToast) return definition.failureMessage(failure);
-    if (failure.serverMessage === '' && failure.kind === 'refused') return definition.failureMessage(failure);
+    const isToast = definition.isNoticeToast || failure.serverMessage === '';
+    if (isToast && failure.kind === 'refused') return definition.failureMessage(failure);
     return serverMessageOr(failure, (isUnanswered(failure) && definition.unanswered) || failure.kind);
   };
 
@@ -113,10 +113,12 @@ export function setupForm<
       storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
         const failure = failureOf(error);
         const message = refusalMessage(failure);
-        const named = 'text' in message ? failure.fields?.filter((name) => name in context.values) : [];
-        const field = named?.length === 1 ? (named[0] as Field) : null;
+        const [first, ...others] = ('text' in message && failure.fields) || [];
+        const isOfField = (name: string): boolean => name in context.values;
+        // "This mobile number has an account. Log in, or reset the password." is no fault of the password.
+        const isOfFirst = first !== undefined && isOfField(first) && !others.some(isOfField);
         return {
-          refusal: { field, message, reference: failure.reference },
+          refusal: { field: isOfFirst ? (first as Field) : null, message, reference: failure.reference },
           ...(isUnanswered(failure) && { unconfirmed: context.values }),
         };
       }),

@@ -42,15 +42,24 @@ describe('login', () => {
     },
     { failure: refusedAbout('Wrong password', 'password'), message: { code: 'loginFailed' }, field: null },
     { failure: refused('Too many tries'), message: { code: 'loginFailed' }, field: null },
-    { failure: unreachable, message: { code: 'loginFailed' }, field: null },
-    { failure: malformed, message: { code: 'loginFailed' }, field: null },
-  ])('repeats the sentence of the toast in the form: $message', async ({ failure, field, message }) => {
-    const { send, snapshot, submit, type } = start(loginForm, {});
-    type({ username: 'asha', password: 'secret' });
-    send();
-    await submit.reject(failure);
-    expect(selectFormRefusal(snapshot()) ?? selectFieldRefusal(snapshot())).toEqual({ field, message });
-  });
+    { failure: unreachable, message: { code: 'unreachable' }, field: null },
+    { failure: malformed, message: { code: 'malformed' }, field: null },
+    {
+      failure: { ...refused('Too Many Attempts.'), kind: 'limited' as const },
+      message: { text: 'Too Many Attempts.' },
+      field: null,
+    },
+    { failure: { ...refused(''), kind: 'limited' as const }, message: { code: 'limited' }, field: null },
+  ])(
+    'repeats the sentence of the toast in the form, or says why no answer came: $message',
+    async ({ failure, field, message }) => {
+      const { send, snapshot, submit, type } = start(loginForm, {});
+      type({ username: 'asha', password: 'secret' });
+      send();
+      await submit.reject(failure);
+      expect(selectFormRefusal(snapshot()) ?? selectFieldRefusal(snapshot())).toEqual({ field, message });
+    },
+  );
 });
 
 it('asks for the code of a second factor without an error before it is sent', async () => {

@@ -102,6 +102,15 @@ describe('registration', () => {
     expect(sent).toEqual([toast(message)]);
   });
 
+  it('blames no password for a number that has an account', async () => {
+    const { send, snapshot, submit, type } = start(registerForm, registering);
+    const message = 'This mobile number has an account. Log in, or reset the password.';
+    type(filled);
+    send();
+    await submit.reject(refusedAbout(message, 'mobile', 'password'));
+    expect(selectFormRefusal(snapshot())).toEqual({ field: null, message: { text: message } });
+  });
+
   it('reports an unknown result when the answer was lost, since the player may exist', async () => {
     const { send, snapshot, submit, type } = start(registerForm, registering);
     type(filled);
@@ -124,12 +133,14 @@ describe('registration', () => {
       return selectIsPerhapsDone(isPerhapsRegistered as IsPerhapsDone<Record<string, string>>)(snapshot());
     }
 
-    it.each([taken, refusedAbout('This number has an account', 'mobile'), refused('User already exists')])(
-      'a name or number that is taken may be the player’s own',
-      async (failure) => {
-        expect(await refuseSecond(failure)).toBe(true);
-      },
-    );
+    it.each([
+      taken,
+      refusedAbout('This number has an account', 'mobile'),
+      refusedAbout('This number has an account. Log in, or reset the password.', 'mobile', 'password'),
+      refused('User already exists'),
+    ])('a name or number that is taken may be the player’s own', async (failure) => {
+      expect(await refuseSecond(failure)).toBe(true);
+    });
 
     it('another username that is taken is not', async () => {
       expect(await refuseSecond(taken, { username: 'asha2' })).toBe(false);

@@ -90,7 +90,7 @@ describe('Log in', () => {
     await user.type(field('Username'), 'asha');
     await user.type(field('Password'), 'secret12{Enter}');
     await act(() => ports.login.reject(unreachable));
-    expect(screen.getByRole('alert')).toHaveTextContent('Login Failed');
+    expect(screen.getByText('No answer arrived. Check your connection and try again.')).toBeVisible();
     expect(field('Password')).toHaveValue('secret12');
   });
 
