@@ -125,7 +125,8 @@ export const editModel: Model<Machine, EditWorld> = {
   assertions: {
     choosing: (edit) => {
       expect(edit.can({ type: 'edit.closed' })).toBe(true);
-      expect(edit.can({ type: 'edit.submitted' })).toBe(isEdited(edit.context));
+      const isAvailable = edit.context.outcome?.kind !== 'unavailable';
+      expect(edit.can({ type: 'edit.submitted' })).toBe(isEdited(edit.context) && isAvailable);
       expect(edit.context.bet.remaining).toBeGreaterThan(0);
     },
     'sending.creatingKey': (edit) => {

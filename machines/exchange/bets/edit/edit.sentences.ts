@@ -49,8 +49,8 @@ export const editSentences = {
     isTypingPrice: { en: 'The price is being typed.', hi: 'भाव लिखा जा रहा है।' },
     hasBestPrice: { en: 'A price is offered.', hi: 'एक भाव मिल रहा है।' },
     isEdited: {
-      en: 'Price and size are valid, and one of them is another than that of the bet.',
-      hi: 'भाव और रकम मान्य हैं, और उनमें से एक दाँव से अलग है।',
+      en: 'Price and size are valid, one of them is another than that of the bet, and the backend is not known to have no edits.',
+      hi: 'भाव और रकम मान्य हैं, उनमें से एक दाँव से अलग है, और यह पता नहीं कि बैकएंड दाँव नहीं बदलता।',
     },
     isNewer: {
       en: 'The update is about this bet and newer.',

@@ -82,6 +82,10 @@ export function isEdited(context: EditContext): boolean {
   return size !== null && !isPriceUnreadable(context) && (price !== bet.price || size !== bet.remaining);
 }
 
+/** A backend without edits takes no other price or size either. */
+const lastingOutcome = ({ outcome }: EditContext): EditOutcome | null =>
+  outcome?.kind === 'unavailable' ? outcome : null;
+
 /** The best price that is offered to the side of the bet. */
 const bestPriceOf = ({ selectionId, side }: Bet, { runners }: Market): Hundredths | null =>
   runners.find(({ id }) => id === selectionId)?.[side][0]?.price ?? null;
@@ -115,7 +119,7 @@ export const editSetup = setup({
       steppedPrice(bet.gtype, price, direction) !== null,
     isTypingPrice: ({ context }) => context.priceText !== null,
     hasBestPrice: ({ context }) => context.bestPrice !== null,
-    isEdited: ({ context }) => isEdited(context),
+    isEdited: ({ context }) => isEdited(context) && lastingOutcome(context) === null,
     isNewer: ({ context }, { bet }: WithBet) => bet.id === context.bet.id && isNewer(context.bet, bet),
     /** Nothing of the bet waits. */
     isOver: (_, { bet }: { bet: Bet | null }) => bet !== null && bet.remaining === 0,
@@ -135,16 +139,16 @@ export const editSetup = setup({
   },
   delays: { pause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE) },
   actions: {
-    stepPrice: assign(({ context: { bet, price } }, { direction }: { direction: Direction }) => ({
-      price: steppedPrice(bet.gtype, price, direction) ?? price,
+    stepPrice: assign(({ context }, { direction }: { direction: Direction }) => ({
+      price: steppedPrice(context.bet.gtype, context.price, direction) ?? context.price,
       priceText: null,
-      outcome: null,
+      outcome: lastingOutcome(context),
     })),
     /** The price follows the text while it is readable; the text itself stays as it was typed. */
-    storePriceText: assign(({ context: { bet, price } }, { text }: { text: string }) => ({
-      price: readPrice(bet.gtype, text) ?? price,
+    storePriceText: assign(({ context }, { text }: { text: string }) => ({
+      price: readPrice(context.bet.gtype, text) ?? context.price,
       priceText: text,
-      outcome: null,
+      outcome: lastingOutcome(context),
     })),
     /** An empty text restores the price. An unreadable one stays, with its error. */
     snapPrice: assign(({ context }) => ({
@@ -153,9 +157,12 @@ export const editSetup = setup({
     chooseBestPrice: assign(({ context }) => ({
       price: context.bestPrice ?? context.price,
       priceText: null,
-      outcome: null,
+      outcome: lastingOutcome(context),
     })),
-    storeSizeText: assign((_, { text }: { text: string }) => ({ sizeText: text, outcome: null })),
+    storeSizeText: assign(({ context }, { text }: { text: string }) => ({
+      sizeText: text,
+      outcome: lastingOutcome(context),
+    })),
     /** At the prices of a market that takes no bets nothing would be matched. */
     storeBestPrice: assign(
       ({ context }, { condition, market }: { condition: MarketCondition; market: Market }) => ({

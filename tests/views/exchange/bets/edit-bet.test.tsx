@@ -93,6 +93,18 @@ describe('the change of a waiting bet', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Waiting₹500 @ 1.84');
   });
 
+  it('sends no other change to a backend without changes', async () => {
+    const harness = await editedBet();
+    await sendEdit(harness);
+    await act(() => harness.editBet.reject(unavailable));
+    await settled();
+    await harness.user.clear(size());
+    await harness.user.type(size(), '200');
+    expect(screen.getByText(text('unavailable'))).toBeVisible();
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(size()).toHaveValue('200');
+  });
+
   it('says what the change matched at once, until the bet changes again', async () => {
     const harness = await editedBet();
     await sendEdit(harness);
