@@ -43,6 +43,23 @@ describe('a list of requests', () => {
     stop();
   });
 
+  it('is loaded every 30 s while a request is pending, also after a failure', async () => {
+    const { actor, clock, loadRequests, stop } = moneyRequestsWorld({ kind: 'withdrawal' }, unwatched);
+    await loadRequests.resolve({ list: [withdrawalRequest()], total: 1 });
+    clock.increment(29_999);
+    expect(loadRequests.calls).toHaveLength(1);
+    clock.increment(1);
+    expect(requests.selectRequests(actor.getSnapshot())).toEqual([withdrawalRequest()]);
+    await loadRequests.reject(unreachable);
+    clock.increment(30_000);
+    const approved = withdrawalRequest({ status: 'approved', canCancel: false });
+    await loadRequests.resolve({ list: [approved], total: 1 });
+    expect(requests.selectRequests(actor.getSnapshot())).toEqual([approved]);
+    clock.increment(600_000);
+    expect(loadRequests.calls).toHaveLength(3);
+    stop();
+  });
+
   it('says that more pages may follow while the backend does not count its requests', async () => {
     const { actor, loadRequests, stop } = moneyRequestsWorld({ kind: 'withdrawal' }, unwatched);
     await loadRequests.resolve({ list: [withdrawalRequest()], total: 21, isOpenEnded: true });

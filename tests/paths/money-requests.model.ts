@@ -69,7 +69,7 @@ export const moneyRequestsModel: Model<Machine, RequestsWorld> = {
       [refused('It is approved'), unreachable],
     ),
   },
-  waits: { 'list.outdated': 500 },
+  waits: { 'list.outdated': 500, 'list.loaded': 30_000, 'list.failed': 30_000 },
   distinguish: ({ context: { page, requests, refusal } }) => [
     page,
     requests?.map(({ status }) => status),

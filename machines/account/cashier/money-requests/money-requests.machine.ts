@@ -63,6 +63,7 @@ const moneyRequestsSetup = setup({
       page >= 1 && page <= Math.max(1, Math.ceil(total / REQUESTS_PER_PAGE)),
     isBeyondEnd: ({ context: { page } }, { total }: { total: number }) =>
       page > 1 && (page - 1) * REQUESTS_PER_PAGE >= total,
+    hasPending: ({ context }) => context.requests?.some(({ status }) => status === 'pending') ?? false,
     isOfKind: ({ context }, { request }: { request: MoneyRequest }) => request.kind === context.kind,
     canCancel: ({ context }, { id }: { id: string }) =>
       context.requests?.some((request) => request.id === id && request.canCancel) ?? false,
@@ -70,6 +71,8 @@ const moneyRequestsSetup = setup({
   delays: {
     /** Several requests may change at once; they are loaded together. */
     reloadPause: 500,
+    /** A backend without `update_request` does not say when it has decided. */
+    pendingPause: 30_000,
   },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
@@ -127,9 +130,12 @@ const list = moneyRequestsSetup.createStateConfig({
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
-    loaded: {},
+    loaded: { after: { pendingPause: { guard: 'hasPending', target: 'loading' } } },
     outdated: { after: { reloadPause: 'loading' } },
-    failed: { on: { 'moneyRequests.retryRequested': 'loading' } },
+    failed: {
+      on: { 'moneyRequests.retryRequested': 'loading' },
+      after: { pendingPause: { guard: 'hasPending', target: 'loading' } },
+    },
   },
 });
 

@@ -32,10 +32,15 @@ export const moneyRequestsSentences = {
   guards: {
     isBeyondEnd: { en: 'The page does not exist any more.', hi: 'यह पेज अब मौजूद नहीं है।' },
     isPage: { en: 'The page exists.', hi: 'यह पेज मौजूद है।' },
+    hasPending: { en: 'A request of the page is pending.', hi: 'पेज का कोई अनुरोध लंबित है।' },
     isOfKind: { en: 'The update is about a request of this list.', hi: 'अपडेट इसी सूची के अनुरोध का है।' },
     canCancel: { en: 'The request may be cancelled.', hi: 'अनुरोध रद्द किया जा सकता है।' },
   },
   delays: {
+    pendingPause: {
+      en: 'Until a page with a pending request is loaded again: not every backend reports its decision.',
+      hi: 'लंबित अनुरोध वाला पेज फिर लोड करने तक: हर बैकएंड अपना फ़ैसला नहीं बताता।',
+    },
     reloadPause: {
       en: 'Until the page is loaded again, so that several changes are loaded together.',
       hi: 'पेज फिर लोड करने तक, ताकि कई बदलाव साथ लोड हों।',
