@@ -78,12 +78,12 @@ describe('an offer', () => {
 
 describe('the list of bonuses', () => {
   it('says that there is none where the backend has no offers', async () => {
-    await renderBonuses({ offers: null, claims: [] });
+    await renderBonuses(bonusesOf({ offers: null }));
     expect(main().getByText('You have no bonus')).toBeVisible();
   });
 
   it('does not say so beside a past one', async () => {
-    await renderBonuses({ offers: null, claims: [cancelledBonus] });
+    await renderBonuses(bonusesOf({ offers: null, claims: [cancelledBonus] }));
     expect(main().queryByText('You have no bonus')).toBeNull();
   });
 

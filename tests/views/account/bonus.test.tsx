@@ -37,7 +37,7 @@ describe('the page of bonuses', () => {
     expect(ports.claimBonus.last.input).toEqual({ id: '1' });
     await act(() => ports.claimBonus.resolve(bonusOf()));
     const offers = [{ ...depositOffer, obstacle: 'ACTIVE_BONUS' as const }];
-    await act(() => ports.loadBonuses.resolve({ offers, claims: [bonusOf()] }));
+    await act(() => ports.loadBonuses.resolve(bonusesOf({ offers, claims: [bonusOf()] })));
     expect(screen.getByText('Welcome bonus: ₹500 is yours to unlock')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Wagered' })).toHaveAttribute(
       'aria-valuetext',
