@@ -33,6 +33,7 @@ import type { HttpOptions } from '../adapters/kit/http/http';
 import { createLazyActor } from '../adapters/kit/lazy-actor';
 import { createOtherTabs } from '../adapters/kit/storage/other-tabs';
 import { createStorage } from '../adapters/kit/storage/storage';
+import { setServerAhead } from '../ui/use-now';
 import { firstPaint } from '../view/rendering/first-paint';
 import { languageIn } from './language';
 
@@ -65,6 +66,7 @@ export function startApp({
   const { loadAddresses } = environment;
   const http: Omit<HttpOptions, 'addresses'> = {
     token: () => selectToken(session().getSnapshot()),
+    onServerClock: setServerAhead,
     onUnauthorized: (token) => session().send({ type: 'session.unauthorized', token }),
   };
   const call = createCallPorts({ ...http, loadAddresses });

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const SECOND = 1000;
 const listeners = new Set<() => void>();
+/** Milliseconds by which the server's clock is ahead of the device's; 0 before it is known. */
+let serverAhead = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(onTick: () => void): () => void {
@@ -23,3 +25,10 @@ function subscribe(onTick: () => void): () => void {
  */
 export const useNow = <Value extends string | number | boolean | null>(read: (now: number) => Value): Value =>
   useSyncExternalStore(subscribe, () => read(Date.now()));
+
+/** The same by the clock of the server, for moments that the server decides: the device's clock may be wrong by minutes. */
+export const useServerNow: typeof useNow = (read) => useNow((now) => read(now + serverAhead));
+
+export function setServerAhead(ahead: number): void {
+  serverAhead = ahead;
+}

@@ -169,7 +169,7 @@ export async function registerSecurityHeaders(
       origin: [...publicOrigins],
       credentials: true,
       methods: ['GET', 'POST'],
-      exposedHeaders: ['retry-after', REQUEST_ID_HEADER],
+      exposedHeaders: ['date', 'retry-after', REQUEST_ID_HEADER],
       // Seconds that a browser may skip the preflight of a call; Chromium caps them at two hours.
       maxAge: 7200,
     });

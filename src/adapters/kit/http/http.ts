@@ -10,6 +10,7 @@ import { isRefusedByCors } from './cors';
 import { parseBody } from './parse-body';
 import { refusedOf } from './refused';
 import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
+import { createServerClock } from './server-clock';
 import { limitedSignal } from './time-limit';
 import { traceHeaderOf } from './trace';
 
@@ -24,6 +25,8 @@ export interface HttpOptions {
   token: () => string | null;
   /** Called after a call with this token was answered 401 'Unauthorized action.'. */
   onUnauthorized: (token: string) => void;
+  /** Called with the milliseconds by which the server's clock is ahead of the device's, as far as its answers say it. */
+  onServerClock?: (ahead: number) => void;
 }
 
 export interface CallOptions {
@@ -44,7 +47,13 @@ export type CallServer = <C extends Call>(
   options?: CallOptions,
 ) => Promise<ParsedAnswerOf<C>>;
 
-export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): CallServer {
+export function createHttp({
+  addresses,
+  token,
+  onServerClock = () => undefined,
+  onUnauthorized,
+}: HttpOptions): CallServer {
+  const readServerClock = createServerClock(onServerClock);
   return async (call, payload, options = {}) => {
     const bearer = options.token ?? token();
     const place = `${call.method} ${call.path}`;
@@ -76,6 +85,7 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
       })
       .finally(limit.release);
 
+    readServerClock(response);
     const refusal = refusalIn(call, response, bearer);
     if (refusal === null) return answerIn(call, response) as ParsedAnswerOf<typeof call>;
     logWarning(place, `refused with ${response.status}`);

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { Stack } from '../../../ui/layout/Stack';
-import { useNow } from '../../../ui/use-now';
+import { useServerNow } from '../../../ui/use-now';
 import { useMatchFavourites } from '../../../view/actors/exchange';
 import { useSubject } from '../../../view/navigation/document-subject';
 import type { Section } from '../../../view/navigation/sections';
@@ -47,7 +47,7 @@ export interface MatchListProps {
 
 /** Matches by competition, those in play by sport; filtered by time and name. */
 export function MatchList({ competition, matches, section, memory }: MatchListProps) {
-  const today = useNow(dayNumber);
+  const today = useServerNow(dayNumber);
   const favourites = useSelector(useMatchFavourites(), selectFavouriteKeys);
   const query = useDeferredValue(memory.query);
   const inSection = ofCompetition(ofSection(matches, section), competition);

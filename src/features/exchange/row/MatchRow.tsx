@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { formatSize, formatWholeSize } from '../../../ui/format';
 import { SidePicture } from '../../../ui/sides/SidePicture';
-import { useNow } from '../../../ui/use-now';
+import { useServerNow } from '../../../ui/use-now';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { matchLink } from '../../../view/navigation/match-links';
 import { Star } from '../favourites/Star';
@@ -115,7 +115,7 @@ function State({ match }: { match: ListedMatch }) {
   const text = useText('matchList');
   const inLanguage = useInLanguage();
   const formatDate = useDateFormat();
-  const now = useNow(startOfMinute);
+  const now = useServerNow(startOfMinute);
   if (match.status === 'FINISHED') return <Badge>{text('ended')}</Badge>;
   if (!isInPlay(match))
     return (

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setServerAhead } from '../../../../src/ui/use-now';
 import { asha } from '../../../support/machines/fixtures';
 import { change, market } from '../../../support/machines/market-fixtures';
 import { renderProduct } from '../../../support/render-app';
@@ -22,6 +23,13 @@ describe('current and upcoming matches', () => {
       'href',
       '/sports?section=cricket',
     );
+  });
+
+  it('start in so many minutes by the clock of the server', async () => {
+    onTestFinished(() => setServerAhead(0));
+    setServerAhead(10 * 60_000);
+    await open('/sports');
+    expect(within(await row('Surat v Mohali')).getByText(/^in 1[01] min$/)).toBeVisible();
   });
 
   it('show price changes of the visible markets', async () => {

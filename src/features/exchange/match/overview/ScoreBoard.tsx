@@ -11,7 +11,7 @@ import { cx } from '../../../../ui/cx';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { SidePicture } from '../../../../ui/sides/SidePicture';
 import { Silk } from '../../../../ui/sides/Silk';
-import { useNow } from '../../../../ui/use-now';
+import { useServerNow } from '../../../../ui/use-now';
 import { useMarket } from '../../../../view/actors/exchange';
 import { scoreParts, shortNames, sideKindOf } from '../../row/outcomes';
 import { startOfMinute, startText } from '../../row/start-text';
@@ -155,7 +155,7 @@ function State({ match: { score, startsAt, status } }: { match: OpenedMatch }) {
   const list = useText('matchList');
   const inLanguage = useInLanguage();
   const formatDate = useDateFormat();
-  const now = useNow(startOfMinute);
+  const now = useServerNow(startOfMinute);
   if (status === 'FINISHED') return <span className={styles.when}>{text('ended')}</span>;
   if (status === 'IN_PLAY')
     return (
