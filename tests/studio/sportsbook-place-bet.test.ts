@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Board } from '../../studio/server/sportsbook/board';
 import { createPlaceBet } from '../../studio/server/sportsbook/place-bet';
 import type { SlipStore } from '../../studio/server/sportsbook/slip-store';
+import { toSlip } from '../../studio/server/sportsbook/slip-view';
 import type { StakeResult, Stakes } from '../../studio/server/stakes';
 import type { BetStore } from '../../studio/server/store/bets';
 import type { SportsbookSession } from '../../studio/server/store/sessions';
+import type { SelectionResult } from '../../studio/sportsbook/rules/slips';
 
 const session = { player: 'asha', game: 'sportsbook', min: 1000, max: 0 } as SportsbookSession;
 const LIMIT = 100_000_000;
@@ -81,5 +83,24 @@ describe('the largest payout', () => {
     const { log, place, request } = openSportsbook();
     expect(await place(session, request(stake, ...events))).toMatchObject({ reason: 'payout-too-high' });
     expect(log).toEqual([]);
+  });
+});
+
+describe('a multiple that one selection has lost', () => {
+  const selection = (event: string) => ({ event, market: 'winner', outcome: 'home', odds: 200 }) as const;
+  const slip = {
+    ...({ id: 'slip', stake: 5000, state: 'settled', won: 0 } as const),
+    placedAt: new Date(0),
+    selections: [selection('0-1'), selection('3-1'), selection('5-1')],
+    results: ['lost', 'open', 'void'],
+  } as const;
+  const readAt = (current: SelectionResult) =>
+    toSlip({ match: () => null, resultOf: () => current } as Partial<Board> as Board, slip, 0);
+
+  it('stays lost, and has the result of each other selection once its event has ended', () => {
+    const resultsAt = (current: SelectionResult) => readAt(current).selections.map(({ result }) => result);
+    expect(resultsAt('open')).toEqual(['lost', 'open', 'void']);
+    expect(resultsAt('won')).toEqual(['lost', 'won', 'void']);
+    expect(readAt('won')).toMatchObject({ state: 'lost', won: 0 });
   });
 });

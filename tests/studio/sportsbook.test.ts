@@ -102,6 +102,26 @@ test('pays a multiple the product of its odds, or nothing', async () => {
   expect(bets.some(({ won }) => won > 0)).toBe(true);
 });
 
+test('tells the result of a selection that was open when its bet was lost', async () => {
+  const session = await enter('asha');
+  const [event] = await upcoming();
+  if (event === undefined) throw new Error('No event is coming');
+  const placed = await place(session, { selections: [selectionOf(event)] });
+  if (placed.status !== 'accepted') throw new Error(placed.reason);
+  const { id } = placed.bet;
+  const read = async () => ({
+    result: (await readBets(session)).bets[0]?.selections[0]?.result,
+    outcome: (await readRound(id, 'asha', 'en', now)).outcome,
+  });
+  expect(await read()).toEqual({ result: 'open', outcome: '' });
+  endEvents();
+  await settled(session, 1);
+  const { result, outcome } = await read();
+  expect(outcome).toContain(`(${result})`);
+  await studio.db.execute(sql`update studio.sportsbook_slips set results = '["open"]' where id = ${id}`);
+  expect(await read()).toEqual({ result, outcome });
+});
+
 test('refuses a price that is better than the current one, with the current one', async () => {
   const session = await enter('asha');
   const [event] = await upcoming();

@@ -13,6 +13,7 @@ import { createPlaceBet } from './place-bet';
 import { serveSportsbookCalls } from './routes';
 import { recoverSlips, startSettlement } from './settlement';
 import { createSlipStore } from './slip-store';
+import { currentResults } from './slip-view';
 
 interface Deps {
   readonly pool: Pool;
@@ -49,10 +50,10 @@ export async function serveSportsbook(app: FastifyInstance, deps: Deps): Promise
     async describe(round, text) {
       const found = await slips.find(round);
       if (found === null) return null;
-      const { results, selections } = found;
+      const { selections } = found;
       return {
         bet: describeBet(board, selections, text),
-        outcome: describeResults(board, selections, results ?? [], text),
+        outcome: describeResults(board, selections, currentResults(board, found, deps.now()), text),
       };
     },
     close: () => settlement.stop(),

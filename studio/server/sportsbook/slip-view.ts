@@ -1,8 +1,19 @@
 import type { Slip } from '../../sportsbook/contract/messages';
 import { hasLine } from '../../sportsbook/rules/prices';
-import { combinedOdds, settle } from '../../sportsbook/rules/slips';
+import { combinedOdds, type SelectionResult, settle } from '../../sportsbook/rules/slips';
 import type { Board } from './board';
 import type { StoredSlip } from './slip-store';
+
+/** Results of the selections. A lost one settles the bet while others are open: their results follow with the ends of their events. */
+export const currentResults = (
+  board: Pick<Board, 'resultOf'>,
+  { results, selections }: Pick<StoredSlip, 'results' | 'selections'>,
+  now: number,
+): readonly SelectionResult[] =>
+  selections.map((selection, index) => {
+    const stored = results?.[index] ?? 'open';
+    return stored === 'open' ? board.resultOf(selection, now) : stored;
+  });
 
 /** A bet as its player reads it. */
 export function toSlip(
@@ -10,7 +21,7 @@ export function toSlip(
   { id, placedAt, results, selections, stake, state, won }: Omit<StoredSlip, 'debitId'>,
   now: number,
 ): Slip {
-  const known = results ?? selections.map((selection) => board.resultOf(selection, now));
+  const known = currentResults(board, { results, selections }, now);
   return {
     id,
     stake,
