@@ -22,10 +22,11 @@ async function run(args: readonly string[]): Promise<number> {
       for (const line of formatErrors(file, errors)) printError(line);
       return 1;
     }
-    const result = `${added} games to add, ${replaced} to replace`;
     writeSync(
       1,
-      isDryRun ? `${result}; nothing was changed.\n` : `${added} games added, ${replaced} replaced.\n`,
+      isDryRun
+        ? `Games to add: ${added}, to replace: ${replaced}. Nothing was changed.\n`
+        : `Games added: ${added}, replaced: ${replaced}.\n`,
     );
     return 0;
   } finally {
