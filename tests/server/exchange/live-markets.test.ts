@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runnerStatusOf } from '../../../server/features/exchange/markets/decided-state';
+import { reductionOf, runnerStatusOf } from '../../../server/features/exchange/markets/decided-state';
 import { createUsedSizes } from '../../../server/features/exchange/markets/used-sizes';
 import { fixtureOf } from '../../../server/features/exchange/schedule/schedule';
 import { playRace } from '../../../server/features/exchange/script/racing';
@@ -19,6 +19,16 @@ describe('a non-runner', () => {
     expect(game.changes.at(-1)?.change.runners).toMatchObject([
       { id, status: 'REMOVED', reduction: 25_00, back: [], lay: [] },
     ]);
+  });
+
+  it('has the factor of its script once the script or an override removes it, not by a result that names it before', () => {
+    const script = { id: '1', name: 'Runner', removedAt: 1000, reduction: 10_10 };
+    const named = { kind: 'winners', winners: ['2'], removed: ['1'] } as const;
+    const decision = { override: null, result: named } as const;
+    expect(reductionOf(decision, script, 999)).toBe(false);
+    expect(reductionOf(decision, script, 1000)).toEqual({ reduction: 10_10 });
+    const removed = { runners: [{ id: '1', status: 'REMOVED' }] } as const;
+    expect(reductionOf({ override: removed, result: null }, script, 999)).toEqual({ reduction: 10_10 });
   });
 
   it('of a simulated race reduces the prices by the chance that it had', () => {

@@ -26,15 +26,17 @@ export function termsOf(
   };
 }
 
+const isRemovedAt = ({ removedAt }: RunnerScript, moment: number): boolean =>
+  removedAt !== null && moment >= removedAt;
+
 export function runnerStatusOf(
   { override, result: decided }: MarketDecision,
   runner: RunnerScript,
   result: MarketResult | null,
   moment: number,
 ): RunnerStatus {
-  const isRemoved = runner.removedAt !== null && moment >= runner.removedAt;
   const overridden = runnerOverride(override, runner.id)?.status;
-  const status = overridden ?? (isRemoved ? 'REMOVED' : 'ACTIVE');
+  const status = overridden ?? (isRemovedAt(runner, moment) ? 'REMOVED' : 'ACTIVE');
   // A result that does not name the non-runner does not restore it: bets on it are void.
   if (result?.kind !== 'winners' || status === 'REMOVED') return status;
   // An override outranks the feed; a result that was decided outranks both.
@@ -43,11 +45,11 @@ export function runnerStatusOf(
   return result.winners.includes(runner.id) ? 'WINNER' : 'LOSER';
 }
 
-export function reductionOf(
-  { override }: MarketDecision,
-  { id: runnerId, reduction: scripted = 0 }: RunnerScript,
-) {
-  const reduction = runnerOverride(override, runnerId)?.reduction ?? scripted;
+/** A result that names a runner before its removal gives it no factor: the one of the script is not known yet. */
+export function reductionOf({ override }: MarketDecision, runner: RunnerScript, moment: number) {
+  const { reduction: decided, status } = runnerOverride(override, runner.id) ?? {};
+  const scripted = status === 'REMOVED' || isRemovedAt(runner, moment) ? runner.reduction : 0;
+  const reduction = decided ?? scripted ?? 0;
   return reduction > 0 && { reduction };
 }
 

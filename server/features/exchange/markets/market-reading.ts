@@ -44,7 +44,10 @@ export function readMarket(sources: Sources, moment: number): MarketReading {
     const isOffered = status === 'ACTIVE' && hasPrices;
     const offered = isOffered ? { back: levelsOf('back'), lay: levelsOf('lay') } : noOffers;
     offers.set(runner.id, offered);
-    return runnerOf(sources, runner, status, isOffered ? withOrders(orders, runner.id, offered) : offered);
+    return {
+      ...runnerOf(sources, runner, status, isOffered ? withOrders(orders, runner.id, offered) : offered),
+      ...(status === 'REMOVED' && reductionOf(decision, runner, moment)),
+    };
   });
   return {
     state: { ...terms, ...(matched > 0 && { matched }), runners },
@@ -59,7 +62,7 @@ const withOrders = (orders: ShownOrders, runnerId: string, { back, lay }: Offers
 });
 
 function runnerOf(
-  { inForce, orders }: Sources,
+  { orders }: Sources,
   script: RunnerScript,
   status: Runner['status'],
   { back, lay }: Offers,
@@ -73,6 +76,5 @@ function runnerOf(
     lay,
     last: traded?.last ?? null,
     ...(traded !== undefined && { matched: traded.matched }),
-    ...(status === 'REMOVED' && reductionOf(inForce.current(), script)),
   };
 }
