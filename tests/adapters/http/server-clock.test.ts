@@ -1,32 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcementDisplay } from '../../../contract/calls';
 import { createHttp } from '../../../src/adapters/kit/http/http';
-import { createServerClock } from '../../../src/adapters/kit/http/server-clock';
+import { serverAhead } from '../../../src/adapters/kit/http/server-clock';
 import { addressesAt, recordingServer } from './recording-server';
 
 const NOW = Date.parse('2026-11-30T10:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** By how much the clock of the server is found to be ahead after each of the answers. */
-function aheadAfter(...answers: readonly Readonly<Record<string, string>>[]): readonly number[] {
-  const ahead: number[] = [];
-  const read = createServerClock((milliseconds) => ahead.push(milliseconds));
-  for (const headers of answers) read({ headers: new Headers({ 'cache-control': 'no-store', ...headers }) });
-  return ahead;
-}
+const aheadBy = (headers: Readonly<Record<string, string>>) =>
+  serverAhead({ headers: new Headers({ 'cache-control': 'no-store', ...headers }) });
 
 const at = (seconds: number) => ({ date: new Date(NOW + seconds * 1000).toUTCString() });
 
 describe('the clock of the server', () => {
   it('is ahead of the device, or behind, by the date of an answer', () => {
-    expect(aheadAfter(at(600))).toEqual([600_000]);
-    expect(aheadAfter(at(-10_800))).toEqual([-10_800_000]);
-  });
-
-  it('is that of the fastest of the last eight answers', () => {
-    const ahead = aheadAfter(at(600), at(590), ...Array.from({ length: 7 }, () => at(300)));
-    expect(ahead).toEqual([...Array.from({ length: 8 }, () => 600_000), 590_000]);
+    expect(aheadBy(at(600))).toBe(600_000);
+    expect(aheadBy(at(-10_800))).toBe(-10_800_000);
   });
 
   it.each([
@@ -34,7 +24,7 @@ describe('the clock of the server', () => {
     ['with an unreadable date', { date: 'today' }],
     ['that may have been stored', { ...at(-600), 'cache-control': 'max-age=60' }],
   ])('is not read from an answer %s', (_, headers) => {
-    expect(aheadAfter(headers)).toEqual([]);
+    expect(aheadBy(headers)).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ import { isRefusedByCors } from './cors';
 import { parseBody } from './parse-body';
 import { refusedOf } from './refused';
 import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
-import { createServerClock } from './server-clock';
+import { serverAhead } from './server-clock';
 import { limitedSignal } from './time-limit';
 import { traceHeaderOf } from './trace';
 
@@ -47,13 +47,7 @@ export type CallServer = <C extends Call>(
   options?: CallOptions,
 ) => Promise<ParsedAnswerOf<C>>;
 
-export function createHttp({
-  addresses,
-  token,
-  onServerClock = () => undefined,
-  onUnauthorized,
-}: HttpOptions): CallServer {
-  const readServerClock = createServerClock(onServerClock);
+export function createHttp({ addresses, token, onServerClock, onUnauthorized }: HttpOptions): CallServer {
   return async (call, payload, options = {}) => {
     const bearer = options.token ?? token();
     const place = `${call.method} ${call.path}`;
@@ -85,7 +79,8 @@ export function createHttp({
       })
       .finally(limit.release);
 
-    readServerClock(response);
+    const ahead = serverAhead(response);
+    if (ahead !== null) onServerClock?.(ahead);
     const refusal = refusalIn(call, response, bearer);
     if (refusal === null) return answerIn(call, response) as ParsedAnswerOf<typeof call>;
     logWarning(place, `refused with ${response.status}`);

@@ -1,17 +1,8 @@
-/** An answer that travels slowly, or that was sent late in its second, makes the server's clock seem slower: the best of a few is taken. */
-const SAMPLES = 8;
-
 /**
- * Reads the server's clock from the dates of its answers, to about a second.
- * @param onRead gets by how many milliseconds the server's clock is ahead of the device's
+ * Milliseconds by which the server's clock is ahead of the device's, by the date of an answer: less by the time that the answer travelled, and
+ * up to a second. Null without a date, and for an answer that may have been stored, which has the date of that moment.
  */
-export function createServerClock(onRead: (ahead: number) => void) {
-  let samples: readonly number[] = [];
-  return ({ headers }: Pick<Response, 'headers'>): void => {
-    const sentAt = Date.parse(headers.get('date') ?? '');
-    // A stored answer has the date at which it was stored.
-    if (Number.isNaN(sentAt) || !headers.get('cache-control')?.includes('no-store')) return;
-    samples = [sentAt - Date.now(), ...samples].slice(0, SAMPLES);
-    onRead(Math.max(...samples));
-  };
+export function serverAhead({ headers }: Pick<Response, 'headers'>): number | null {
+  const sentAt = Date.parse(headers.get('date') ?? '');
+  return sentAt && headers.get('cache-control')?.includes('no-store') ? sentAt - Date.now() : null;
 }
