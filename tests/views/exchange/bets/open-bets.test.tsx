@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import MyBets from '../../../../src/features/exchange/bets/history/MyBets';
@@ -78,6 +78,21 @@ describe('the open bets', () => {
       expect(loadQuote.calls).toHaveLength(0);
       unmount();
     }
+  });
+
+  it('ignore the second click of a double click on another bet, also before the account is loaded', async () => {
+    const { answer } = await renderBets(<OpenBets />);
+    await answer([betResult.unmatched, { ...betResult.unmatched, id: '2' }]);
+    const [first, second] = screen.getAllByRole('button', { name: /^Cancel ₹500 / }) as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    await act(async () => void fireEvent.click(first, { detail: 1 }));
+    await act(async () => void fireEvent.click(second, { detail: 2 }));
+    expect(first).toHaveAttribute('aria-busy', 'true');
+    expect(second).not.toHaveAttribute('aria-busy', 'true');
+    await act(async () => void fireEvent.click(second, { detail: 1 }));
+    expect(second).toHaveAttribute('aria-busy', 'true');
   });
 
   it('confirms a cancellation after the bet has left the list', async () => {

@@ -11,6 +11,7 @@ import {
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { TextLink } from '../../../../ui/buttons/TextLink';
+import { useSecondClickGuard } from '../../../../ui/buttons/use-second-click-guard';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { Stack } from '../../../../ui/layout/Stack';
 import { useSessionSelector } from '../../../../view/actors/actors';
@@ -45,6 +46,8 @@ export function OpenBets() {
   const matchId = matchIn(useSearch());
   const here = bets.filter((bet) => bet.matchId === matchId);
   const [cancelledId, setCancelledId] = useState<string | null>(null);
+  // The account layer has the guard as well, and is loaded later.
+  useSecondClickGuard();
   if (!isPlayer) return <p className={styles.empty}>{text('visitor')}</p>;
   if (isLoading) return <OpenBetsLoading />;
   return (
