@@ -1,3 +1,5 @@
+import { inArray } from 'drizzle-orm';
+import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deposits, playerBanks, withdrawals } from '../../../../server/database/schema/payments';
 import {
@@ -8,9 +10,11 @@ import {
   rejectDeposit,
   rejectWithdrawal,
 } from '../../../../server/features/account/payments/decisions';
+import { expireDeposits } from '../../../../server/features/account/payments/expiry';
 import { readWallet } from '../../../../server/features/ledger/wallet';
 import type { Notifier } from '../../../../server/kit/backend/notifier';
 import { openForTests } from '../../../support/open-database';
+import { refuseWrites } from '../../../support/refused-writes';
 import { clock, newPlayer, WELCOME } from '../../games/providers/harness';
 
 const opened = openForTests();
@@ -72,6 +76,29 @@ describe('a decision about a deposit', () => {
       }
     },
   );
+});
+
+it('an unpaid deposit expires although the one before it cannot be written', async () => {
+  const newDeposit = async () => {
+    const unpaid = { gateway: 'hpay', status: 'pending', expiresAt: clock.now() } as const;
+    const [row] = await opened.db
+      .insert(deposits)
+      .values({ ...fields(), ...unpaid, reference: `reference ${requests}` })
+      .returning();
+    return row?.id ?? 0;
+  };
+  const ids = [await newDeposit(), await newDeposit()] as const;
+  const statuses = async () => {
+    const rows = await opened.db.select().from(deposits).where(inArray(deposits.id, ids));
+    return rows.sort((one, other) => one.id - other.id).map(({ status }) => status);
+  };
+  const expire = () => expireDeposits({ ...deps(), log: pino({ enabled: false }) });
+  await refuseWrites(opened, deposits, `new.id = ${ids[0]}`, async () => {
+    await expect(expire()).rejects.toThrow();
+  });
+  expect(await statuses()).toEqual(['pending', 'expired']);
+  await expire();
+  expect(await statuses()).toEqual(['expired', 'expired']);
 });
 
 describe('a decision about a withdrawal', () => {
