@@ -185,18 +185,23 @@ export function readAnswer<S extends Schema>(
   return first as v.SafeParseResult<S>;
 }
 
-/** Words of `success` or `status` in the bodies of refusals with HTTP status 200, in lower case. */
+/** Words of a flag, or of a state, in the bodies of refusals with HTTP status 200, in lower case. */
+const NO: ReadonlySet<string> = new Set(['false', '0', 'n', 'no']);
 const DENIALS: ReadonlySet<string> = new Set(['false', 'failed', 'fail', 'failure', 'error', 'unsuccessful']);
+const NO_ERROR: ReadonlySet<string> = new Set([...NO, '', 'none', 'null']);
 
-const isDenial = (value: unknown): boolean =>
-  value === false || (typeof value === 'string' && DENIALS.has(value.trim().toLowerCase()));
+const lowerCase = (value: unknown): string =>
+  typeof value === 'object' ? '' : String(value).trim().toLowerCase();
+
+const isDenial = (value: unknown): boolean => DENIALS.has(lowerCase(value));
 
 const isZero = (value: unknown): boolean => value === 0 || value === '0';
 
-function isFlagged({ error, status, success }: Fields): boolean {
-  if (isDenial(success) || isZero(success) || isDenial(status)) return true;
+function isFlagged({ error, ok, result, status, success }: Fields): boolean {
+  if ([ok, success].some((flag) => isDenial(flag) || NO.has(lowerCase(flag)))) return true;
+  if (isDenial(status) || isDenial(result)) return true;
   // A text is a flag or the error itself.
-  if (typeof error === 'string') return !['', '0', 'false'].includes(error.trim().toLowerCase());
+  if (typeof error === 'string') return !NO_ERROR.has(lowerCase(error));
   return typeof error === 'object' && error !== null ? Object.keys(error).length > 0 : Boolean(error);
 }
 
@@ -205,24 +210,22 @@ const envelopesOf = (body: unknown): readonly Fields[] =>
   [...levelsOf(body)]
     .reverse()
     .filter(isRecord)
-    .filter((level) => level === body || Object.keys(level).every((name) => envelopeNames.has(name)));
+    .filter(
+      (level) =>
+        level === body || Object.keys(level).every((name) => envelopeNames.has(name) || name === 'result'),
+    );
 
 /** Whether the error flag of the body is set, or that of an envelope in its data. */
 export const hasErrorFlag = (body: unknown): boolean => envelopesOf(body).some(isFlagged);
 
-const SUCCESSES: ReadonlySet<unknown> = new Set([true, 1, 'true', '1', 'success', 'ok']);
-const NO_ERRORS: ReadonlySet<unknown> = new Set([false, 0, 'false', '0']);
-
-const lowerCase = (value: unknown): unknown =>
-  typeof value === 'string' ? value.trim().toLowerCase() : value;
+const SUCCESSES: ReadonlySet<string> = new Set(['true', '1', 'y', 'yes', 'success', 'ok']);
 
 /** Whether an answer says that the call succeeded: its message does not tell why it failed. */
 export const saysSuccess = (body: unknown): boolean =>
   envelopesOf(body).some(
-    ({ error, status, success }) =>
-      NO_ERRORS.has(lowerCase(error)) ||
-      SUCCESSES.has(lowerCase(success)) ||
-      SUCCESSES.has(lowerCase(status)),
+    ({ error, ok, result, status, success }) =>
+      NO.has(lowerCase(error)) ||
+      [ok, result, status, success].some((flag) => SUCCESSES.has(lowerCase(flag))),
   );
 
 const CLIENT_ERROR = 400;

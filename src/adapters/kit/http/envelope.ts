@@ -11,11 +11,14 @@ export const envelopeNames: ReadonlySet<string> = new Set([
   'message',
   'status',
   'success',
+  'ok',
   'code',
   'statusCode',
 ]);
 
-const byPlainName = new Map([...envelopeNames].map((name) => [plainName(name), name])).set('msg', 'message');
+const byPlainName = new Map([...envelopeNames].map((name) => [plainName(name), name]))
+  .set('msg', 'message')
+  .set('result', 'result');
 
 /** A body whose envelope is written as in the specification: some backends send `Data`, `Message` and `Success`. */
 export function withEnvelopeNames(body: unknown, depth = 0): unknown {

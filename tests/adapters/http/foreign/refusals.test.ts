@@ -35,6 +35,13 @@ describe('a refusal', () => {
     ['status "FAILED"', send({ status: 'FAILED', message: 'Wrong code' })],
     ['an error flag and `msg`', send({ error: true, msg: 'Wrong code' })],
     ['success 0', send({ success: 0, message: 'Wrong code' })],
+    ['success "N"', send({ success: 'N', message: 'Wrong code' })],
+    ['success "no"', send({ success: 'no', message: 'Wrong code', data: null })],
+    ['ok false', send({ ok: false, message: 'Wrong code' })],
+    ['result "failed"', send({ result: 'failed', message: 'Wrong code' })],
+    ['Result false', send({ Result: false, Message: 'Wrong code' })],
+    ['a result in its data', send({ data: { result: 'FAILED', message: 'Wrong code' } })],
+    ['ok false in its data', send({ data: { ok: false, message: 'Wrong code' } })],
     ['status 0 without data', send({ status: 0, message: 'Wrong code' })],
     ['a status of HTTP in the body', send({ statusCode: 422, message: 'Wrong code', data: {} })],
     ['a status of HTTP as text in the body', send({ code: '400', message: 'Wrong code' })],
@@ -101,6 +108,17 @@ describe('a refusal', () => {
     });
   });
 
+  it.each([
+    { error: 'N', message: 'Changed' },
+    { error: 'none', message: 'Changed' },
+    { success: 'Y', error: null, message: 'Changed' },
+    { ok: true, result: { id: 7 } },
+    { status: 'N', data: { id: 7 } },
+  ])('is not told by %j', async (body) => {
+    foreign.answer = send(body);
+    expect(await foreign.calls.resetPassword({ otp: '123456', password: 'new password' })).toBeNull();
+  });
+
   it('cuts a message of 10 MB to 300 characters', async () => {
     foreign.answer = send({ error: true, message: '😀'.repeat(2_500_000) }, 400);
     const { serverMessage } = await refusal();
@@ -124,6 +142,10 @@ describe('an answer that cannot be read', () => {
     { error: false, message: 'Player added', data: {} },
     { success: true, message: 'Player added' },
     { status: 'Success', message: 'Player added', data: null },
+    { success: 'Y', message: 'Player added' },
+    { ok: true, message: 'Player added' },
+    { result: 'success', message: 'Player added' },
+    { error: 'N', message: 'Player added' },
   ])('has no message of a refusal where it says that the call succeeded: %j', async (body) => {
     expect(await messageFor(body)).toEqual({ kind: 'malformed', serverMessage: '' });
   });
