@@ -77,14 +77,19 @@ function roundToPaise(decimal: string): number {
 /** 1,500 or 12,34,567.00, as PHP's number_format writes. After any other comma than one of groups, it may be the decimal point. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
+const CURRENCY = /(₹|inr|rs\.?)\s*/i;
+
+/** A negative amount as accountants write it. */
+const IN_PARENTHESES = /^\((.+)\)$/;
+
 /**
- * An amount that is only shown, from any backend. Wire: rupees as a number or as text, also with ₹. Parsed: integer paise, rounded half to
- * even.
+ * An amount that is only shown, from any backend. Wire: rupees as a number or as text, also with a currency or in parentheses. Parsed:
+ * integer paise, rounded half to even.
  */
 export const roundedRupees = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform((amount) => {
-    const text = String(amount).replace('₹', '').trim();
+    const text = String(amount).replace(CURRENCY, '').trim().replace(IN_PARENTHESES, '-$1');
     return roundToPaise(GROUPED.test(text) ? text.replaceAll(',', '') : text);
   }),
   v.safeInteger(),

@@ -33,6 +33,14 @@ describe('a rounded amount', () => {
     ['₹ 500', 50_000],
     ['-₹500', -50_000],
     ['₹-500', -50_000],
+    ['INR 500', 50_000],
+    ['1,500.50 INR', 150_050],
+    ['Rs. 500', 50_000],
+    ['Rs.1,500', 150_000],
+    ['-rs 500', -50_000],
+    ['(500.00)', -50_000],
+    ['(₹ 1,500.50)', -150_050],
+    ['INR (500)', -50_000],
   ])('reads %j as %i paise', (value, paise) => expect(parse(value)).toBe(paise));
 
   it.each(['₹', '₹₹5', '$5', '₹1,5', '5 USD'])('is not read from %j', (value) =>
@@ -58,6 +66,12 @@ describe('a rounded amount', () => {
 
   it.each([
     'much',
+    '()',
+    '(-5)',
+    '(5',
+    'INR',
+    // Of credits and debits or in crore: src/adapters/kit/http/signed-amount.ts.
+    '5 Cr',
     '',
     ' ',
     '.',

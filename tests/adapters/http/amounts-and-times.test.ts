@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isNoTime, isoTime } from '../../../src/adapters/kit/http/iso-time';
 import { refusedOf } from '../../../src/adapters/kit/http/refused';
-import { signedAmount } from '../../../src/adapters/kit/http/signed-amount';
+import { signedAmount, withSigns } from '../../../src/adapters/kit/http/signed-amount';
 
 describe('the amount of a movement', () => {
   it.each([
@@ -21,6 +21,22 @@ describe('the amount of a movement', () => {
     [{}, 'much', 'much'],
   ])('of %j with the amount %j is %j rupees', (fields, amount, signed) => {
     expect(signedAmount(fields, amount)).toBe(signed);
+  });
+});
+
+describe('a movement', () => {
+  it.each([
+    ['500 Cr', 500],
+    ['1,500.50CR', 1500.5],
+    ['₹ 500.00 Dr', -500],
+    ['INR 500 dr.', -500],
+    ['500', '500'],
+    ['-500 Dr', '-500 Dr'],
+    ['Round 5 Dr', 'Round 5 Dr'],
+    [5, 5],
+    [null, null],
+  ])('has %j as %j', (value, signed) => {
+    expect(withSigns({ value })).toEqual({ value: signed });
   });
 });
 

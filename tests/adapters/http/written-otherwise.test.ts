@@ -96,6 +96,11 @@ it('a credit is read as MongoDB exports it', () => {
   expect(entryOf(getAccountStatement, sent)).toMatchObject({ amount: -200_50 });
 });
 
+it('reads amounts of a statement that are marked as a bank marks credits and debits', () => {
+  const sent = { created_at, amt: '₹ 200.50 Dr', closing_balance: '1,000.00 Cr' };
+  expect(entryOf(getAccountStatement, sent)).toMatchObject({ amount: -200_50, balance_after: 1000_00 });
+});
+
 it.each([
   ['under its name', { data: { docs: {}, totalDocs: 0, page: 1 } }],
   ['beside its page', { data: { data: {}, meta: { total: 0 } } }],

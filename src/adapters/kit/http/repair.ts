@@ -10,7 +10,7 @@ import { timestamp } from '../../../../contract/text';
 import { decoded } from '../plain-text';
 import { type Fields, isRecord, listEntries, ownValue, unwrapped, valuesOf } from './fields';
 import { isNoTime, isoTime } from './iso-time';
-import { signedAmount } from './signed-amount';
+import { signedAmount, withSigns } from './signed-amount';
 
 /** Called with the path of a part that cannot be read: `list[].created_at`. */
 export type Report = (path: string) => void;
@@ -65,7 +65,8 @@ function amountIn(text: string): unknown {
 function repairParts(schema: Schema, value: unknown, report: Report, path: string): unknown {
   const { entries, item, options = [], type, wrapped } = partsOf(schema);
   if (wrapped) return repair(wrapped, value, report, path);
-  if (entries && isRecord(value)) return repairFields(schema, value, report, path);
+  if (entries && isRecord(value))
+    return repairFields(schema, schema === statementEntry ? withSigns(value) : value, report, path);
   if (item && type === 'array') return repairList(schema, value, report, path);
   if ((type === 'union' || type === 'variant') && isRecord(value))
     return repairUnion(options, value, report, path);

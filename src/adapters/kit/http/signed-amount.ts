@@ -10,6 +10,20 @@ const paiseIn = (value: unknown): number | null => {
   return parsed.success ? parsed.output : null;
 };
 
+/** "1,500.00 Cr" or "INR 500 Dr.", as banks write credits and debits. Elsewhere, "5 Cr" may be five crore. */
+const MARKED = /^([^\d-]*[\d,.]+)\s*(cr|dr)\.?$/i;
+
+/** A movement whose amounts have a sign in place of the mark of a credit or debit. */
+export const withSigns = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const [, amount, mark] = (typeof value === 'string' && MARKED.exec(value.trim())) || [];
+      const paise = paiseIn(amount);
+      if (mark === undefined || paise === null) return [name, value];
+      return [name, toRupees(/d/i.test(mark) ? -paise : paise)];
+    }),
+  );
+
 /**
  * The amount of a movement in rupees, positive for a credit. Other backends send a credit and a debit, or an amount without a sign
  * beside these or beside a word.
