@@ -1,4 +1,5 @@
 import type { CallServer } from '../kit/http/http';
+import { withPagesFromOne } from '../kit/http/page-base';
 import { unclearAsUnreachable } from '../kit/http/unclear';
 import { createApiKeyCalls } from './api-key-calls';
 import { createBonusCalls } from './bonus-calls';
@@ -16,7 +17,7 @@ import { createStatementCalls } from './statement-calls';
 
 /** HTTP calls of the account. */
 export function createAccountCalls(server: CallServer) {
-  const call = unclearAsUnreachable(server);
+  const call = unclearAsUnreachable(withPagesFromOne(server));
   const repeats = createRepeats(call);
   return {
     ...createApiKeyCalls(call),

@@ -1,4 +1,5 @@
 import type { CallServer } from '../kit/http/http';
+import { withPagesFromOne } from '../kit/http/page-base';
 import { unclearAsUnreachable } from '../kit/http/unclear';
 import { createBetCalls } from './bet-calls';
 import { createBetListCalls } from './bet-list-calls';
@@ -6,6 +7,6 @@ import { createMatchCalls } from './match-calls';
 
 /** HTTP calls of the exchange. */
 export function createExchangeCalls(server: CallServer) {
-  const call = unclearAsUnreachable(server);
+  const call = unclearAsUnreachable(withPagesFromOne(server));
   return { ...createMatchCalls(call), ...createBetCalls(call), ...createBetListCalls(call) };
 }

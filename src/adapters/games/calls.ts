@@ -19,6 +19,7 @@ import type { FavouriteChange } from '../../../machines/games/favourites/favouri
 import type { SportsbookLaunch } from '../../../machines/games/sportsbook/sportsbook.events';
 import type { CallServer } from '../kit/http/http';
 import { orIfMissing } from '../kit/http/or-if-missing';
+import { withPagesFromOne } from '../kit/http/page-base';
 import { pageOf } from '../kit/http/page-of';
 import { createPageReader } from '../kit/http/page-reader';
 import { unclearAsUnreachable } from '../kit/http/unclear';
@@ -40,7 +41,7 @@ function gamesOfSpecification({
 
 /** HTTP calls of the games. */
 export function createGamesCalls(server: CallServer, loadFixedGames: () => Promise<readonly GameEntry[]>) {
-  const call = unclearAsUnreachable(server);
+  const call = unclearAsUnreachable(withPagesFromOne(server));
   const readRounds = createPageReader();
   /** The list that ships with the product, for a backend without calls of games. */
   const fixedGames = async () => (await loadFixedGames()).map(toFixedGame);

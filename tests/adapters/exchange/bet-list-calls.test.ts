@@ -39,7 +39,7 @@ describe('lists of bets', () => {
   });
 
   it('of another query are not taken for pages of the size of its first page', async () => {
-    server.answer = (_, { page, state }) => ({
+    server.answer = (_, { page = 1, state }) => ({
       list: state === 'settled' ? [wireBet({ state: 'won' })] : [wireBet({ id: Number(page) })],
     });
     await calls.loadBets({ ...query, filter: 'settled', page: 1, pageSize: 20 }, signal);
@@ -48,7 +48,7 @@ describe('lists of bets', () => {
   });
 
   it('are collected from all pages, each bet once even if bets shift between pages', async () => {
-    server.answer = (_, { page }) => ({
+    server.answer = (_, { page = 1 }) => ({
       list: Array.from({ length: page === 3 ? 50 : 100 }, (_, place) =>
         wireBet({ id: (Number(page) - 1) * 99 + place }),
       ),
@@ -56,12 +56,12 @@ describe('lists of bets', () => {
     });
     const all = await calls.loadAllBets({ ...query, marketId: 'm1-odds', to: 1_700_000_000_000 }, signal);
     expect(all.map(({ id }) => Number(id))).toEqual(Array.from({ length: 248 }, (_, id) => id));
-    expect(server.sent.map(({ payload }) => (payload as { page: number }).page)).toEqual([1, 2, 3]);
+    expect(server.sent.map(({ payload }) => (payload as { page: number }).page)).toEqual([undefined, 2, 3]);
     expect(server.sent[0]?.payload).toMatchObject({ market_id: 'm1-odds', to: '2023-11-14T22:13:20.000Z' });
   });
 
   it('are collected from all pages of a backend that answers fewer bets than are asked for', async () => {
-    server.answer = (_, { page }) => ({
+    server.answer = (_, { page = 1 }) => ({
       list: Array.from({ length: 2 }, (_, place) => wireBet({ id: 2 * Number(page) + place })),
       total: 4,
     });
@@ -76,7 +76,7 @@ describe('lists of bets', () => {
   });
 
   it('of an export are read in pages of 100 where the backend refuses larger ones', async () => {
-    server.answer = (_, { page, per_page }) => {
+    server.answer = (_, { page = 1, per_page }) => {
       if (Number(per_page) > 100)
         throw new PortFailure('refused', 'The per page must not be greater than 100.');
       const left = 730 - (Number(page) - 1) * 100;
@@ -97,7 +97,7 @@ describe('lists of bets', () => {
 
   describe('of a backend that sends no total', () => {
     const answerPages = (all: number, most: number, size = most) => {
-      server.answer = (_, { page, per_page }) => {
+      server.answer = (_, { page = 1, per_page }) => {
         if (Number(per_page) > most) throw new PortFailure('refused', 'Too many');
         const own = Math.min(size, Number(per_page));
         const first = (Number(page) - 1) * own;
@@ -191,7 +191,7 @@ describe('lists of bets', () => {
   });
 
   it('are searched to the last page of a backend that ignores the state asked for', async () => {
-    server.answer = (_, { page }) => ({
+    server.answer = (_, { page = 1 }) => ({
       list: Array.from({ length: page === 2 ? 1 : 100 }, (_, place) =>
         wireBet(page === 2 ? {} : { id: 100 + place, state: 'won' }),
       ),
@@ -201,7 +201,7 @@ describe('lists of bets', () => {
   });
 
   it('end when the server returns fewer bets than announced', async () => {
-    server.answer = (_, { page }) => ({ list: page === 1 ? [wireBet()] : [], total: 1000 });
+    server.answer = (_, { page = 1 }) => ({ list: page === 1 ? [wireBet()] : [], total: 1000 });
     expect(await calls.loadAllBets(query, signal)).toEqual([partial]);
   });
 });
