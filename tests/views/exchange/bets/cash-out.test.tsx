@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Bet } from '../../../../domain/betting/exchange';
+import { play } from '../../../../domain/refusals/play';
+import { serverTexts } from '../../../../src/i18n/server-text';
 import { expectAccessible } from '../../../support/axe';
-import { unavailable } from '../../../support/machines/fixtures';
+import { refused, unavailable } from '../../../support/machines/fixtures';
 import { betResult, cashOutQuote } from '../../../support/machines/slip-fixtures';
-import { textOf } from '../../../support/texts';
+import { hindiTextOf, textOf } from '../../../support/texts';
 import { renderOffer } from './render-bets';
 
 const cashOutText = textOf('cashOut');
@@ -18,6 +20,8 @@ async function take(
   await act(() => takeQuote.resolve(hedge));
   await act(async () => undefined);
 }
+
+const noticeOf = (title: string) => screen.getByText(title).closest('[role="status"]');
 
 const iconOfPart = () =>
   screen
@@ -122,6 +126,37 @@ describe('a cash-out offer', () => {
       ),
     ).toBeVisible();
     expect(iconOfResult()).toHaveClass('lucide-info');
+  });
+
+  it('that is refused says once what did not happen, in both languages', async () => {
+    const { cashOut, createIdempotencyKey, setLanguage, takeQuote } = await renderOffer();
+    await act(async () => cashOut.send({ type: 'cashOut.takeRequested' }));
+    await act(() => createIdempotencyKey.resolve('k1'));
+    const { en, hi } = play.SELECTION_IN_PLACEMENT;
+    await act(() => takeQuote.reject({ ...refused(en), refusal: { code: 'SELECTION_IN_PLACEMENT' } }));
+    expect(noticeOf('You have not cashed out.')).toHaveTextContent(
+      `You have not cashed out.${en}${cashOutText('tryAgain')}`,
+    );
+    await serverTexts.load('hi');
+    await setLanguage('hi');
+    expect(noticeOf('कैश आउट नहीं हुआ।')).toHaveTextContent(
+      `कैश आउट नहीं हुआ।${hi}${hindiTextOf('cashOut')('tryAgain')}`,
+    );
+  });
+
+  it('that lapses after its delay does not say that the bets are unchanged: waiting ones were cancelled', async () => {
+    const harness = await renderOffer();
+    const hedge = { ...betResult.delayed, side: 'lay', price: 150, size: 613_33 } as const;
+    await take(harness, hedge);
+    await act(async () =>
+      harness.cashOut.send({
+        type: 'cashOut.betChanged',
+        bet: { ...betResult.lapsed, side: 'lay', version: hedge.version + 1 },
+      }),
+    );
+    expect(noticeOf('You have not cashed out.')).toHaveTextContent(
+      `You have not cashed out.${textOf('bets')('reasons.MARKET_SUSPENDED')}`,
+    );
   });
 
   it('that is delayed says so, and not that it is done', async () => {

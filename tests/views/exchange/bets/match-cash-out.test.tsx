@@ -116,7 +116,7 @@ it('each part has a key of its own, and its own result', async () => {
     { idempotencyKey: 'second', quoteId: 'q2' },
   ]);
   expect(texts()).toEqual([
-    'You have not cashed out. Your bet is unchanged. The market is closed',
+    'You have not cashed out. The market is closed',
     'Waiting for the in-play delay. You have not cashed out yet.',
   ]);
 });

@@ -10,7 +10,7 @@ import { useRefusalText } from '../../../refusals/Refused';
 import { useIsNoticed } from '../../../refusals/use-is-noticed';
 import { reasonText } from '../bet-text';
 
-/** The cash-out was not placed and the original bet is unchanged, or the exchange cannot tell. */
+/** The cash-out was not placed, or the exchange cannot tell. */
 export function CashOutRefused({ cashOut }: { cashOut: CashOutActor }) {
   const cashOutText = useText('cashOut');
   const betText = useText('bets');

@@ -159,7 +159,8 @@ export const cashOut = {
   doneEither:
     'Cashed out. Your bets on {selection}, before any commission: {ifWins} if it wins, {ifLoses} if not.',
   partlyDone: 'Only {matched} could be matched.',
-  refused: 'You have not cashed out. Your bet is unchanged.',
+  /** A waiting bet on the selection may have been cancelled: what the exchange says follows. */
+  refused: 'You have not cashed out.',
   unknown: 'We are checking whether you have cashed out. Do not cash out again.',
   unknownHint: 'The exchange has not confirmed it. We keep asking until we know.',
   unconfirmed: 'The exchange does not say whether you have cashed out.',
