@@ -103,8 +103,8 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
       because: 'no bets are loaded for a file',
     },
     'betHistory.betChanged': {
-      in: ['list.failed', 'matches.loading'],
-      because: 'the retry loads the list with the change, and the settlement of a bet the matches',
+      in: ['matches.loading'],
+      because: 'the answer has the match',
     },
   },
   assertions: {

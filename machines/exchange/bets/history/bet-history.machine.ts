@@ -34,7 +34,7 @@ export interface BetHistoryContext {
   readonly export: ExportUnderWay | null;
   /** Matches on which the player has bets, those with the newest bets first; empty before the first answer. */
   readonly matches: readonly BetMatch[];
-  /** Why the last load failed; null before. */
+  /** Why the last load failed; null before, and after one that has not. */
   readonly loadFailure: CallFailure | null;
   /** Why the last export failed; null before. */
   readonly exportFailure: CallFailure | null;
@@ -113,12 +113,14 @@ const historySetup = setup({
     choosePage: assign((_, { page }: { page: number }) => ({ page, bets: null })),
     storePage: assign((_, { isOpenEnded = false, list, total }: BetPage) => ({
       bets: list,
+      loadFailure: null,
       isOpenEnded,
       total,
     })),
     /** The requested page no longer exists. */
     goToLastPage: assign((_, { total }: { total: number }) => ({
       page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      bets: null,
     })),
     /** Updates the bet in its place; the reload decides whether it still belongs to the list. */
     replaceBet: assign(({ context: { bets } }, { bet: received }: { bet: Bet }) => ({
@@ -149,6 +151,7 @@ const list = historySetup.createStateConfig({
       actions: { type: 'choosePage', params: ({ event }) => event },
     },
     'betHistory.connected': '.loading',
+    'betHistory.betChanged': { actions: { type: 'replaceBet', params: ({ event }) => event } },
   },
   states: {
     loading: {
@@ -184,10 +187,7 @@ const list = historySetup.createStateConfig({
         },
       },
     },
-    outdated: {
-      after: { reloadPause: 'loading' },
-      on: { 'betHistory.betChanged': { actions: { type: 'replaceBet', params: ({ event }) => event } } },
-    },
+    outdated: { after: { reloadPause: 'loading' } },
     failed: {
       tags: 'failed',
       after: { retryPause: { guard: 'mayPass', target: 'loading' } },

@@ -24,7 +24,9 @@ export const selectPageCount = (history: History): number =>
 export const selectIsOpenEnded = (history: History): boolean => history.context.isOpenEnded;
 export const selectTotal = (history: History): number => history.context.total;
 export const selectIsLoading = (history: History): boolean => history.hasTag('busy');
-/** The list, if there is one, may be old. */
+/** The list could not be loaded again since: it may be old. */
+export const selectIsOutdated = ({ context: { bets, loadFailure } }: History): boolean =>
+  bets !== null && loadFailure !== null;
 export const selectHasFailed = (history: History): boolean => history.hasTag('failed');
 export const selectIsExporting = (history: History): boolean =>
   history.matches({ exporting: 'collecting' }) || history.matches({ exporting: 'saving' });
@@ -35,7 +37,7 @@ export const selectExportProgress = ({ context: { export: held } }: History): nu
 export const selectIsExportCancellable = (history: History): boolean =>
   history.can({ type: 'betHistory.exportCancelled' });
 export const selectHasExportFailed = (history: History): boolean => history.matches({ exporting: 'failed' });
-/** Why the last load failed; null before. */
+/** Why the last load failed; null before, and after one that has not. */
 export const selectLoadFailure = ({ context }: History): CallFailure | null => context.loadFailure;
 /** Why the last export failed; null before. */
 export const selectExportFailure = ({ context }: History): CallFailure | null => context.exportFailure;

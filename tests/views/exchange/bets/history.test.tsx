@@ -5,6 +5,7 @@ import MyBets from '../../../../src/features/exchange/bets/history/MyBets';
 import { unreachable } from '../../../support/machines/fixtures';
 import { betResult, later } from '../../../support/machines/slip-fixtures';
 import { textOf } from '../../../support/texts';
+import { onPhone } from '../../../support/viewport';
 import { renderBets } from './render-bets';
 
 const betText = textOf('bets');
@@ -145,6 +146,66 @@ describe('the table of bets', () => {
     await user.click(screen.getByRole('button', { name: text('tryAgain') }));
     await answerPage([matched]);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a list that could not be loaded again', () => {
+  const outdated = () => screen.queryByText(text('outdated'));
+
+  /** The bets are loaded again, without an answer. */
+  async function openOutdated(list: readonly Bet[]) {
+    const harness = await openBets(list);
+    const reload = () =>
+      act(async () => harness.bets.getSnapshot().children.betHistory?.send({ type: 'betHistory.connected' }));
+    await reload();
+    await act(() => harness.loadBets.reject(unreachable));
+    await act(async () => undefined);
+    return { ...harness, reload };
+  }
+
+  it.each(['desktop', 'phone'])(
+    'keeps its bets, and says that they may be old, until it is (%s)',
+    async (device) => {
+      if (device === 'phone') onPhone();
+      const { answerPage, loadBets, reload, user } = await openOutdated([matched]);
+      expect(screen.getAllByText(/India/).length).toBeGreaterThan(0);
+      expect(outdated()).toBeVisible();
+      expect(screen.queryByText(text('failed'))).toBeNull();
+      // The notice stays while it is tried again: it is not announced with each attempt.
+      await reload();
+      expect(outdated()).toBeVisible();
+      await act(() => loadBets.reject(unreachable));
+      await user.click(screen.getByRole('button', { name: text('tryAgain') }));
+      await answerPage([matched]);
+      expect(outdated()).toBeNull();
+    },
+  );
+
+  it('shows the change of a bet', async () => {
+    const { bets } = await openOutdated([matched]);
+    const bet = { ...won, version: matched.version + 1 };
+    await act(async () =>
+      bets.getSnapshot().children.betHistory?.send({ type: 'betHistory.betChanged', bet }),
+    );
+    expect(screen.getByRole('row', { name: /India/ })).toHaveTextContent(betText('states.won'));
+    expect(outdated()).toBeVisible();
+  });
+
+  it('that has no bets does not say that there are none', async () => {
+    await openOutdated([]);
+    expect(outdated()).toBeNull();
+    expect(screen.queryByText(text('empty.open'))).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent(text('failed'));
+  });
+
+  it('does not show its bets under another tab', async () => {
+    const { loadBets, user } = await openOutdated([matched]);
+    await user.click(screen.getByRole('tab', { name: text('tab.settled') }));
+    expect(outdated()).toBeNull();
+    await act(() => loadBets.reject(unreachable));
+    await act(async () => undefined);
+    expect(screen.queryByText(/India/)).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent(text('failed'));
   });
 });
 

@@ -7,6 +7,7 @@ import {
   selectHasFailed,
   selectIsLoading,
   selectIsOpenEnded,
+  selectIsOutdated,
   selectLoadFailure,
   selectMarketId,
   selectPage,
@@ -23,6 +24,7 @@ import { Tabs } from '../../../../ui/nav/Tabs';
 import { useIsDesktop } from '../../../../ui/use-desktop';
 import { Pages } from '../../../paging/Pages';
 import { CallFailed } from '../../../refusals/CallFailed';
+import { FailureText } from '../../../refusals/Refused';
 import { useStop } from '../../../refusals/Stopped';
 import { marketLabel } from '../bet-text';
 import { BetRow } from './BetRow';
@@ -113,11 +115,14 @@ function List({ history }: { history: BetHistoryActor }) {
   const bets = useSelector(history, selectBets);
   const isLoading = useSelector(history, selectIsLoading);
   const hasFailed = useSelector(history, selectHasFailed);
+  const isOutdated = useSelector(history, selectIsOutdated);
   const loadFailure = useSelector(history, selectLoadFailure);
   const { tab } = useSelector(history, selectQuery);
   const stop = useStop('cash-outs', 'openBets');
   const isDesktop = useIsDesktop();
-  if (hasFailed)
+  // Bets may have been placed since a list was empty.
+  const isKnown = bets !== null && (bets.length > 0 || !isOutdated);
+  if (hasFailed && !isKnown)
     return (
       <CallFailed
         failure={loadFailure}
@@ -126,10 +131,11 @@ function List({ history }: { history: BetHistoryActor }) {
         onRetry={() => history.send({ type: 'betHistory.retryRequested' })}
       />
     );
-  if (bets === null) return <HistoryLoading />;
+  if (!isKnown) return <HistoryLoading />;
   if (bets.length === 0) return <HistoryEmpty history={history} />;
   return (
     <>
+      {isOutdated && <Outdated history={history} />}
       {tab === 'open' && stop.notice}
       <div aria-busy={isLoading || undefined}>
         {isDesktop ? (
@@ -143,6 +149,30 @@ function List({ history }: { history: BetHistoryActor }) {
         )}
       </div>
     </>
+  );
+}
+
+/** Says that the bets below could not be loaded again, and why. */
+function Outdated({ history }: { history: BetHistoryActor }) {
+  const text = useText('myBets');
+  return (
+    <Notice
+      tone="warn"
+      title={text('outdated')}
+      action={
+        <Button
+          variant="quiet"
+          size="small"
+          busy={useSelector(history, selectIsLoading)}
+          busyText={text('loading')}
+          onClick={() => history.send({ type: 'betHistory.retryRequested' })}
+        >
+          {text('tryAgain')}
+        </Button>
+      }
+    >
+      <FailureText failure={useSelector(history, selectLoadFailure)} />
+    </Notice>
   );
 }
 

@@ -250,6 +250,7 @@ export const myBets = {
   exportHint: 'All bets in this list, one line each: dates in UTC, amounts in rupees.',
   loading: 'Loading your bets …',
   failed: 'Your bets could not be loaded',
+  outdated: 'These bets may be out of date',
   tryAgain: 'Try again',
   empty: { open: 'No open bets', settled: 'No settled bets yet', void: 'No bets without a result' },
   emptyHint: {

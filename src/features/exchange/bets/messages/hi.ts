@@ -234,6 +234,7 @@ export const myBets: Translation<Namespaces['myBets']> = {
   exportHint: 'इस सूची के सभी दाँव, हर एक की एक पंक्ति: तारीख़ें UTC में, रकम रुपयों में।',
   loading: 'आपके दाँव आ रहे हैं …',
   failed: 'आपके दाँव नहीं मिल पाए',
+  outdated: 'ये दाँव पुराने हो सकते हैं',
   tryAgain: 'फिर कोशिश करें',
   empty: { open: 'कोई खुला दाँव नहीं', settled: 'अभी कोई दाँव नहीं निपटा', void: 'बिना नतीजे का कोई दाँव नहीं' },
   emptyHint: {
