@@ -3,7 +3,7 @@ import { selectBonuses, selectClaimed, selectRefusal } from '../../machines/acco
 import { bonusWorld } from '../paths/bonus.model';
 import { bonusesWorld } from '../paths/bonuses.model';
 import { bonusDetails, bonusesOf, bonusOf, depositOffer, offerOf } from '../support/machines/bonus-fixtures';
-import { refused } from '../support/machines/fixtures';
+import { failing, refused, unavailable, unreachable } from '../support/machines/fixtures';
 
 const gift = offerOf({ id: 'gift', claimable: 100_00 });
 const other = offerOf({ id: 'other', claimable: 200_00 });
@@ -62,6 +62,46 @@ it('are loaded again when one expires or an offer closes, and not before', async
   await loadBonuses.resolve(bonusesOf());
   clock.increment(86_400_000);
   expect(loadBonuses.calls).toHaveLength(2);
+});
+
+it('are loaded again after a load that failed, where the failure may pass', async () => {
+  const { clock, loadBonuses, stop } = bonusesWorld(undefined, () => undefined);
+  onTestFinished(stop);
+  await loadBonuses.reject(unreachable);
+  clock.increment(15_000);
+  expect(loadBonuses.calls).toHaveLength(2);
+  await loadBonuses.resolve(bonusesOf({ nextLeft: 3_600_000 }));
+  clock.increment(3_601_000);
+  await loadBonuses.reject(failing);
+  clock.increment(15_000);
+  expect(loadBonuses.calls).toHaveLength(4);
+  await loadBonuses.reject(unavailable);
+  clock.increment(3_600_999);
+  expect(loadBonuses.calls).toHaveLength(4);
+});
+
+it('is loaded again after a load that failed, where the failure may pass', async () => {
+  const { clock, loadBonus, stop } = bonusWorld({ id: '7' }, () => undefined);
+  onTestFinished(stop);
+  await loadBonus.reject(unreachable);
+  clock.increment(15_000);
+  expect(loadBonus.calls).toHaveLength(2);
+  await loadBonus.resolve(bonusDetails({ nextLeft: 3_600_000 }));
+  clock.increment(3_601_000);
+  await loadBonus.reject(failing);
+  clock.increment(15_000);
+  expect(loadBonus.calls).toHaveLength(4);
+  await loadBonus.resolve(bonusDetails());
+  clock.increment(86_400_000);
+  expect(loadBonus.calls).toHaveLength(4);
+});
+
+it('that does not exist is not loaded again by itself', async () => {
+  const { clock, loadBonus, stop } = bonusWorld({ id: '7' }, () => undefined);
+  onTestFinished(stop);
+  await loadBonus.reject(unavailable);
+  clock.increment(86_400_000);
+  expect(loadBonus.calls).toHaveLength(1);
 });
 
 it('is loaded again when it expires, and not before', async () => {

@@ -6,7 +6,7 @@ import {
   selectSaved,
 } from '../../machines/account/protection/limits/limits.selectors';
 import { limitsWorld } from '../paths/limits.model';
-import { unreachable } from '../support/machines/fixtures';
+import { failing, unavailable, unreachable } from '../support/machines/fixtures';
 import { protection, protectionSettings } from '../support/machines/protection-fixtures';
 
 const kind = 'loss-day';
@@ -42,6 +42,32 @@ it('is loaded again when a change of a limit holds, and not before', async () =>
   expect(loadProtection.calls).toHaveLength(1);
   clock.increment(1_000);
   expect(loadProtection.calls).toHaveLength(2);
+  stop();
+});
+
+it('is loaded again after a load that failed, where the failure may pass', async () => {
+  const { clock, loadProtection, stop } = limitsWorld(undefined, () => undefined);
+  await loadProtection.reject(unreachable);
+  clock.increment(15_000);
+  expect(loadProtection.calls).toHaveLength(2);
+  await loadProtection.resolve(protection({ nextLeft: 3_600_000 }));
+  clock.increment(3_601_000);
+  await loadProtection.reject(failing);
+  clock.increment(14_999);
+  expect(loadProtection.calls).toHaveLength(3);
+  clock.increment(1);
+  expect(loadProtection.calls).toHaveLength(4);
+  await loadProtection.resolve(protection());
+  clock.increment(86_400_000);
+  expect(loadProtection.calls).toHaveLength(4);
+  stop();
+});
+
+it('is not loaded again by itself where there is no such call', async () => {
+  const { clock, loadProtection, stop } = limitsWorld(undefined, () => undefined);
+  await loadProtection.reject(unavailable);
+  clock.increment(86_400_000);
+  expect(loadProtection.calls).toHaveLength(1);
   stop();
 });
 

@@ -8,6 +8,7 @@ import {
   selectHasExportFailed,
   selectIsExporting,
   selectIsLoading,
+  selectLoadFailure,
   selectMatches,
   selectPage,
   selectPageCount,
@@ -49,7 +50,10 @@ const rows = (): number => document.querySelectorAll('[data-bet]').length;
 /** The bets of the page, or what stands in their place. */
 const areListed = (history: BetHistory): void => {
   const bets = selectBets(history);
-  expect(isLoadingCalled(text('loading'))).toBe(bets === null);
+  // The error of a failed attempt stays while it is repeated.
+  const hasFailed = bets === null && selectLoadFailure(history) !== null;
+  expect(shownText().includes(text('failed'))).toBe(hasFailed);
+  expect(isLoadingCalled(text('loading'))).toBe(bets === null && !hasFailed);
   expect(rows()).toBe(bets?.length ?? 0);
   expect(shownText().includes(text(`empty.${selectQuery(history).tab}`))).toBe(bets?.length === 0);
   expect(document.querySelector('[role="tabpanel"] [aria-busy="true"] [data-bet]') !== null).toBe(

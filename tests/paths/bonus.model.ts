@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { untilNextBonus } from '../../domain/bonus';
+import { untilRetry } from '../../domain/known-moment';
 import { bonusMachine } from '../../machines/account/bonus/bonus.machine';
 import {
   selectBonus,
@@ -53,14 +54,20 @@ export const bonusModel: Model<Machine, BonusWorld> = {
     ),
   },
   waits: {
-    'loaded.ready': ({ context: { bonus } }) => untilNextBonus(bonus),
+    'loaded.ready': ({ context: { bonus, failure } }) => Math.min(untilNextBonus(bonus), untilRetry(failure)),
+    failed: ({ context: { failure } }) => untilRetry(failure),
     'loaded.outdated': 500,
   },
-  distinguish: ({ context: { bonus, isGivenUp, refusal } }) => [bonus?.state, isGivenUp, refusal?.kind],
+  distinguish: ({ context: { bonus, failure, isGivenUp, refusal } }) => [
+    bonus?.state,
+    failure?.kind,
+    isGivenUp,
+    refusal?.kind,
+  ],
   ignored: {
     'bonus.retryRequested': {
       in: ['loading', 'loaded.ready', 'forfeiting', 'loaded.outdated', 'loaded.refreshing'],
-      because: 'the control is not rendered',
+      because: 'the control is busy or not rendered',
     },
     'bonus.forfeitConfirmed': {
       in: ['loading', 'failed', 'forfeiting'],

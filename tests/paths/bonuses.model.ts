@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { untilNextBonus, withClaim } from '../../domain/bonus';
+import { untilRetry } from '../../domain/known-moment';
 import { bonusesMachine } from '../../machines/account/bonus/bonuses.machine';
 import {
   selectBonuses,
@@ -51,18 +52,21 @@ export const bonusesModel: Model<Machine, BonusesWorld> = {
     claimBonus: answers<Machine, BonusesWorld>()(({ claimBonus }) => claimBonus, [bonusOf()], [unreachable]),
   },
   waits: {
-    'loaded.ready': ({ context: { bonuses } }) => untilNextBonus(bonuses),
+    'loaded.ready': ({ context: { bonuses, loadFailure } }) =>
+      Math.min(untilNextBonus(bonuses), untilRetry(loadFailure)),
+    failed: ({ context: { loadFailure } }) => untilRetry(loadFailure),
     'loaded.outdated': 500,
   },
-  distinguish: ({ context: { bonuses, claimed, refusal } }) => [
+  distinguish: ({ context: { bonuses, claimed, loadFailure, refusal } }) => [
     bonuses?.claims.length,
+    loadFailure?.kind,
     claimed?.id,
     refusal?.kind,
   ],
   ignored: {
     'bonuses.retryRequested': {
       in: ['loading', 'loaded.ready', 'claiming', 'loaded.outdated', 'loaded.refreshing'],
-      because: 'the control is not rendered',
+      because: 'the control is busy or not rendered',
     },
     'bonuses.claimRequested': {
       in: ['loading', 'failed', 'claiming'],

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
+import { untilRetry } from '../../domain/known-moment';
 import { untilNextLimit } from '../../domain/protection';
 import { limitsMachine } from '../../machines/account/protection/limits/limits.machine';
 import {
@@ -71,12 +72,14 @@ export const limitsModel: Model<Machine, LimitsWorld> = {
     ),
   },
   waits: {
-    'loaded.ready': ({ context: { protection: known } }) =>
-      untilNextLimit(known?.settings ?? { nextLeft: null }),
+    'loaded.ready': ({ context: { loadFailure, protection: known } }) =>
+      Math.min(untilNextLimit(known?.settings ?? { nextLeft: null }), untilRetry(loadFailure)),
+    failed: ({ context: { loadFailure } }) => untilRetry(loadFailure),
   },
-  distinguish: ({ context: { edits, failure, protection: known, question, request } }) => [
+  distinguish: ({ context: { edits, failure, loadFailure, protection: known, question, request } }) => [
     edits[kind]?.text,
     failure?.kind,
+    loadFailure?.kind,
     known !== null,
     known?.settings.realityCheck,
     question?.text,
@@ -86,7 +89,7 @@ export const limitsModel: Model<Machine, LimitsWorld> = {
   ignored: {
     'limits.retryRequested': {
       in: ['loading', 'loaded.ready', 'saving', 'loaded.refreshing'],
-      because: 'the control is not rendered',
+      because: 'the control is busy or not rendered',
     },
     'limits.amountSubmitted': busy,
     'limits.limitRemoved': busy,

@@ -9,6 +9,7 @@ import {
   selectHasFailed,
   selectIsAmountWrong,
   selectIsBusy,
+  selectLoadFailure,
   selectProtection,
   selectQuestion,
   selectSaved,
@@ -78,7 +79,12 @@ testPathsOnScreen(
     ...limitsModel,
     answers: { ...limitsModel.answers, loadProtection: loads, refreshProtection: loads },
     assertions: {
-      loading: () => expect(isLoadingCalled(text('loading'))).toBe(true),
+      // The error of a failed attempt stays while it is repeated.
+      loading: (limits) => {
+        const hasFailed = selectLoadFailure(limits) !== null;
+        expect(isLoadingCalled(text('loading'))).toBe(!hasFailed);
+        expect(shownText().includes(text('failed'))).toBe(hasFailed);
+      },
       failed: () => {
         expect(shownText()).toContain(text('failed'));
         expect(buttonsCalled(AGAIN)).toHaveLength(1);

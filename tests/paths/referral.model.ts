@@ -57,7 +57,7 @@ export const referralModel: Model<Machine, ReferralWorld> = {
   ignored: {
     'referral.retryRequested': {
       in: ['loading', 'loaded', 'loadingMore', 'moreFailed'],
-      because: 'the control is not rendered',
+      because: 'the control is busy or not rendered',
     },
     'referral.moreRequested': {
       in: ['loading', 'failed', 'loadingMore'],

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type Bonus, type BonusDetails, untilNextBonus } from '../../../domain/bonus';
 import { type CallFailure, failureOf } from '../../../domain/failure';
+import { untilRetry } from '../../../domain/known-moment';
 import { port } from '../../ports';
 import { peer } from '../../system';
 import type { BonusEvent, BonusInput } from './bonus.events';
@@ -9,7 +10,7 @@ import { RELOAD_PAUSE, reloading } from './reloading';
 export interface BonusContext extends BonusInput {
   /** Null before the first answer. */
   readonly bonus: BonusDetails | null;
-  /** Why it could not be loaded. */
+  /** Why the last load failed; null before, and after one that has not. */
   readonly failure: CallFailure | null;
   /** The player has given it up in this view. */
   readonly isGivenUp: boolean;
@@ -32,7 +33,8 @@ export const bonusMachine = setup({
   guards: { isActive: ({ context: { bonus } }) => bonus?.state === 'active' },
   delays: {
     reloadPause: RELOAD_PAUSE,
-    nextMoment: ({ context: { bonus } }) => untilNextBonus(bonus),
+    nextMoment: ({ context: { bonus, failure } }) => Math.min(untilNextBonus(bonus), untilRetry(failure)),
+    retryPause: ({ context: { failure } }) => untilRetry(failure),
   },
   actions: {
     store: assign((_, { bonus }: { bonus: BonusDetails }) => ({ bonus, failure: null })),
@@ -63,7 +65,10 @@ export const bonusMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
-    failed: { on: { 'bonus.retryRequested': 'loading', 'account.connected': 'loading' } },
+    failed: {
+      after: { retryPause: 'loading' },
+      on: { 'bonus.retryRequested': 'loading', 'account.connected': 'loading' },
+    },
     // A press counts also while the bonus is loaded again.
     loaded: {
       initial: 'ready',
@@ -83,7 +88,7 @@ export const bonusMachine = setup({
               target: 'ready',
               actions: { type: 'store', params: ({ event }) => ({ bonus: event.output }) },
             },
-            onError: 'ready',
+            onError: { target: 'ready', actions: { type: 'storeFailure', params: ({ event }) => event } },
           },
         },
       },

@@ -9,9 +9,10 @@ type BonusSnapshot = SnapshotFrom<typeof bonusMachine>;
 
 /** Null before the first answer. */
 export const selectBonus = (bonus: BonusSnapshot): BonusDetails | null => bonus.context.bonus;
-/** Why the bonus could not be loaded; null if it was loaded. */
-export const selectFailure = (bonus: BonusSnapshot): CallFailure | null =>
-  bonus.matches('failed') ? bonus.context.failure : null;
+/** Why the bonus could not be loaded, also while it is tried again; null if it was loaded. */
+export const selectFailure = ({ context: { bonus, failure } }: BonusSnapshot): CallFailure | null =>
+  bonus === null ? failure : null;
+export const selectIsLoading = (bonus: BonusSnapshot): boolean => bonus.matches('loading');
 export const selectIsBusy = (bonus: BonusSnapshot): boolean => bonus.hasTag('busy');
 /** The player has given up the bonus in this view. */
 export const selectIsGivenUp = (bonus: BonusSnapshot): boolean => bonus.context.isGivenUp;

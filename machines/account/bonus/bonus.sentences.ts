@@ -38,7 +38,11 @@ export const bonusSentences = {
   },
   guards: { isActive: { en: 'The bonus is active.', hi: 'बोनस सक्रिय है।' } },
   delays: {
-    nextMoment: { en: 'Until the bonus expires.', hi: 'बोनस की अवधि समाप्त होने तक।' },
+    nextMoment: {
+      en: 'Until the bonus expires, or a failed request is repeated.',
+      hi: 'बोनस की अवधि समाप्त होने या विफल अनुरोध दोहराने तक।',
+    },
+    retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },
     reloadPause: {
       en: 'Until the bonus is loaded again, so that several movements are loaded together.',
       hi: 'बोनस फिर लोड करने तक, ताकि कई आवाजाहियाँ साथ लोड हों।',

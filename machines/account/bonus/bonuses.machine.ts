@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type Bonus, type Bonuses, untilNextBonus, withClaim } from '../../../domain/bonus';
 import { type CallFailure, failureData, failureOf } from '../../../domain/failure';
+import { untilRetry } from '../../../domain/known-moment';
 import { port } from '../../ports';
 import { peer } from '../../system';
 import type { AccountUpdate } from '../account.updates';
@@ -22,7 +23,7 @@ export interface BonusesContext {
   readonly claimed: Bonus | null;
   /** Why the last claim was not accepted. */
   readonly refusal: CallFailure | null;
-  /** Why the last load failed; null before. */
+  /** Why the last load failed; null before, and after one that has not. */
   readonly loadFailure: CallFailure | null;
 }
 
@@ -39,11 +40,13 @@ export const bonusesMachine = setup({
   },
   delays: {
     reloadPause: RELOAD_PAUSE,
-    nextMoment: ({ context: { bonuses } }) => untilNextBonus(bonuses),
+    nextMoment: ({ context: { bonuses, loadFailure } }) =>
+      Math.min(untilNextBonus(bonuses), untilRetry(loadFailure)),
+    retryPause: ({ context: { loadFailure } }) => untilRetry(loadFailure),
   },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
-    store: assign((_, { bonuses }: { bonuses: Bonuses }) => ({ bonuses })),
+    store: assign((_, { bonuses }: { bonuses: Bonuses }) => ({ bonuses, loadFailure: null })),
     storeOffer: assign((_, { id }: { id: string }) => ({ offerId: id, claimed: null, refusal: null })),
     storeClaimed: assign(({ context: { bonuses, offerId } }, { claimed }: { claimed: Bonus }) => ({
       claimed,
@@ -73,7 +76,10 @@ export const bonusesMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
-    failed: { on: { 'bonuses.retryRequested': 'loading', 'account.connected': 'loading' } },
+    failed: {
+      after: { retryPause: 'loading' },
+      on: { 'bonuses.retryRequested': 'loading', 'account.connected': 'loading' },
+    },
     // A press counts also while the list is loaded again.
     loaded: {
       initial: 'ready',
@@ -99,7 +105,7 @@ export const bonusesMachine = setup({
               target: 'ready',
               actions: { type: 'store', params: ({ event }) => ({ bonuses: event.output }) },
             },
-            onError: 'ready',
+            onError: { target: 'ready', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
           },
         },
       },

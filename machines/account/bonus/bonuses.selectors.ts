@@ -15,5 +15,5 @@ export const selectClaimedOfferId = (bonuses: BonusesSnapshot): string | null =>
 export const selectClaimed = (bonuses: BonusesSnapshot): Bonus | null => bonuses.context.claimed;
 /** Why the last claim was not accepted; null if it was. */
 export const selectRefusal = (bonuses: BonusesSnapshot): CallFailure | null => bonuses.context.refusal;
-/** Why the last load failed; null before. */
+/** Why the last load failed; null before, and after one that has not. */
 export const selectLoadFailure = ({ context }: BonusesSnapshot): CallFailure | null => context.loadFailure;

@@ -1,6 +1,7 @@
 /**
  * States of a loaded answer, beside `refreshing`. It is loaded again after a reconnect and after movements of money; several
- * movements within `reloadPause` are loaded together; `nextMoment` is the next known end of a bonus or an offer.
+ * movements within `reloadPause` are loaded together; `nextMoment` is the next known end of a bonus or an offer,
+ * or the repeat of a load that failed.
  */
 export const reloading = {
   ready: {

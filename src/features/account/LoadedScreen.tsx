@@ -67,16 +67,21 @@ function Content<Actor extends AnyActorRef, Data>({
     started,
     (snapshot) => snapshot && selectLoadFailure(snapshot as SnapshotFrom<Actor>),
   );
-  if (actor !== null && hasFailed)
+  const isMissing = data === null || data === undefined;
+  // The error keeps its place, and the focus on its button, while it is tried again.
+  const isRetrying = isMissing && failure !== null && failure !== undefined && !hasFailed;
+  if (actor !== null && (hasFailed || isRetrying))
     return (
       <CallFailed
         failure={failure ?? null}
         title={texts.failed}
         retryText={text('tryAgain')}
+        retryBusyText={texts.loading}
+        busy={isRetrying}
         onRetry={() => onRetry(actor)}
       />
     );
-  if (actor === null || data === null || data === undefined)
+  if (actor === null || isMissing)
     return (
       <div role="status" aria-label={texts.loading}>
         <Skeleton shape="block" className={placeholderClassName} />

@@ -58,6 +58,24 @@ it.each([
   expect(screen.queryAllByRole('button', { name: en.errors.tryAgain })).toHaveLength(buttons);
 });
 
+it.each([
+  ['of limits', '/responsible-gaming/limits', 'loadProtection'],
+  ['of a bonus', '/bonus/7', 'loadBonus'],
+] as const)('the error of the page %s keeps the focus while it is tried again', async (_, path, port) => {
+  const { account } = await renderProduct({ path, stored: asha });
+  const fail = () => act(() => account.ports[port].reject(unreachable));
+  await fail();
+  const retry = screen.getByRole('button', { name: en.errors.tryAgain });
+  await act(async () => retry.focus());
+  await act(async () => retry.click());
+  expect(account.ports[port].calls).toHaveLength(2);
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+  expect(retry).toHaveFocus();
+  await fail();
+  expect(retry).not.toHaveAttribute('aria-busy');
+  expect(retry).toHaveFocus();
+});
+
 describe('the reference for the operator', () => {
   const reference = '0b9a7c52-5f0e-4d0a-8a53-9d1f6a3b7e10';
 

@@ -36,7 +36,10 @@ export const limitsMachine = limitsSetup.createMachine({
       },
       on: { 'account.protectionChanged': { target: 'loading', reenter: true } },
     },
-    failed: { on: { 'limits.retryRequested': 'loading', 'account.connected': 'loading' } },
+    failed: {
+      after: { retryPause: 'loading' },
+      on: { 'limits.retryRequested': 'loading', 'account.connected': 'loading' },
+    },
     // A change counts also while the settings are loaded again: its dialog may have been open before.
     loaded: {
       initial: 'ready',
@@ -88,7 +91,7 @@ export const limitsMachine = limitsSetup.createMachine({
               target: 'ready',
               actions: { type: 'store', params: ({ event }) => ({ protection: event.output }) },
             },
-            onError: 'ready',
+            onError: { target: 'ready', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
           },
         },
       },

@@ -30,7 +30,7 @@ export const selectSaved = (limits: LimitsSnapshot): ProtectionRequest | null =>
 /** The change that is being saved; null otherwise. */
 export const selectSaving = (limits: LimitsSnapshot): ProtectionRequest | null =>
   limits.matches('saving') ? limits.context.request : null;
-/** Why the last load failed; null before. */
+/** Why the last load failed; null before, and after one that has not. */
 export const selectLoadFailure = ({ context }: LimitsSnapshot): CallFailure | null => context.loadFailure;
 /** What is typed for a limit; null while its form is closed. */
 export const selectAmountText =

@@ -73,8 +73,9 @@ export const limitsSentences = {
   },
   delays: {
     nextLimit: {
-      en: 'Until a change of a limit holds or a loss limit counts a new day.',
-      hi: 'किसी सीमा का बदलाव लागू होने या हार की सीमा का नया दिन शुरू होने तक।',
+      en: 'Until a change of a limit holds or a loss limit counts a new day, or a failed request is repeated.',
+      hi: 'किसी सीमा का बदलाव लागू होने, हार की सीमा का नया दिन शुरू होने या विफल अनुरोध दोहराने तक।',
     },
+    retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },
   },
 };

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type CallFailure, failureData, failureOf } from '../../../../domain/failure';
+import { untilRetry } from '../../../../domain/known-moment';
 import {
   isPauseConfirmed,
   type LimitKind,
@@ -65,7 +66,7 @@ export interface LimitsContext {
   readonly request: ProtectionRequest | null;
   /** Why the last change was not saved; null if it was. */
   readonly failure: CallFailure | null;
-  /** Why the last load failed; null before. */
+  /** Why the last load failed; null before, and after one that has not. */
   readonly loadFailure: CallFailure | null;
 }
 
@@ -93,11 +94,13 @@ export const limitsSetup = setup({
   },
   delays: {
     // Without settings the state that waits is not entered.
-    nextLimit: ({ context: { protection } }) => untilNextLimit(protection?.settings ?? { nextLeft: null }),
+    nextLimit: ({ context: { loadFailure, protection } }) =>
+      Math.min(untilNextLimit(protection?.settings ?? { nextLeft: null }), untilRetry(loadFailure)),
+    retryPause: ({ context: { loadFailure } }) => untilRetry(loadFailure),
   },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
-    store: assign((_, { protection }: { protection: Protection }) => ({ protection })),
+    store: assign((_, { protection }: { protection: Protection }) => ({ protection, loadFailure: null })),
     storeSettings: assign(({ context }, { settings }: { settings: ProtectionSettings }) => ({
       protection: context.protection && { ...context.protection, settings },
     })),

@@ -93,6 +93,7 @@ const historySetup = setup({
       query: { ...context.query, tab },
       page: 1,
       bets: null,
+      loadFailure: null,
       total: 0,
     })),
     /** Stores the filter without a match of another sport, and without the market that the history was opened with. */
@@ -105,12 +106,13 @@ const historySetup = setup({
           marketId: null,
           page: 1,
           bets: null,
+          loadFailure: null,
           total: 0,
         };
       },
     ),
     storeMatches: assign((_, { matches }: { matches: readonly BetMatch[] }) => ({ matches })),
-    choosePage: assign((_, { page }: { page: number }) => ({ page, bets: null })),
+    choosePage: assign((_, { page }: { page: number }) => ({ page, bets: null, loadFailure: null })),
     storePage: assign((_, { isOpenEnded = false, list, total }: BetPage) => ({
       bets: list,
       loadFailure: null,

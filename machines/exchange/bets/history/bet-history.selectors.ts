@@ -27,6 +27,7 @@ export const selectIsLoading = (history: History): boolean => history.hasTag('bu
 /** The list could not be loaded again since: it may be old. */
 export const selectIsOutdated = ({ context: { bets, loadFailure } }: History): boolean =>
   bets !== null && loadFailure !== null;
+/** @internal */
 export const selectHasFailed = (history: History): boolean => history.hasTag('failed');
 export const selectIsExporting = (history: History): boolean =>
   history.matches({ exporting: 'collecting' }) || history.matches({ exporting: 'saving' });

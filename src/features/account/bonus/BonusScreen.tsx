@@ -6,6 +6,7 @@ import {
   selectBonus,
   selectFailure,
   selectIsGivenUp,
+  selectIsLoading,
   selectRefusal,
 } from '../../../../machines/account/bonus/bonus.selectors';
 import { useLanguage, useText } from '../../../i18n/I18n';
@@ -124,6 +125,7 @@ function BonusTerms({ bonus: { minOdds, weights } }: { bonus: BonusDetails }) {
 
 function NotLoaded({ actor, failure }: { actor: BonusActor; failure: CallFailure }) {
   const text = useText();
+  const isLoading = useSelector(actor, selectIsLoading);
   return (
     <>
       <ScreenTitle>{text('bonus.title')}</ScreenTitle>
@@ -141,6 +143,8 @@ function NotLoaded({ actor, failure }: { actor: BonusActor; failure: CallFailure
           failure={failure}
           title={text('bonus.failed')}
           retryText={text('errors.tryAgain')}
+          retryBusyText={text('bonus.loading')}
+          busy={isLoading}
           onRetry={() => actor.send({ type: 'bonus.retryRequested' })}
         />
       )}

@@ -300,7 +300,10 @@ describe('My Bets', () => {
     await act(() => loadBets.reject(unreachable));
     await act(async () => undefined);
     expect(screen.getByRole('alert')).toHaveTextContent(myBetsText('failed'));
-    await user.click(screen.getByRole('button', { name: myBetsText('tryAgain') }));
+    const retry = screen.getByRole('button', { name: myBetsText('tryAgain') });
+    await user.click(retry);
+    expect(retry).toHaveAttribute('aria-busy', 'true');
+    expect(retry).toHaveFocus();
     await answerPage([]);
     expect(screen.getByText(myBetsText('empty.open'))).toBeVisible();
     expect(screen.getByRole('link', { name: myBetsText('toMarkets') })).toBeVisible();

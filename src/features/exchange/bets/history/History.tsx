@@ -4,7 +4,6 @@ import { useState } from 'react';
 import {
   type BetHistoryActor,
   selectBets,
-  selectHasFailed,
   selectIsLoading,
   selectIsOpenEnded,
   selectIsOutdated,
@@ -114,7 +113,6 @@ function List({ history }: { history: BetHistoryActor }) {
   const text = useText('myBets');
   const bets = useSelector(history, selectBets);
   const isLoading = useSelector(history, selectIsLoading);
-  const hasFailed = useSelector(history, selectHasFailed);
   const isOutdated = useSelector(history, selectIsOutdated);
   const loadFailure = useSelector(history, selectLoadFailure);
   const { tab } = useSelector(history, selectQuery);
@@ -122,12 +120,14 @@ function List({ history }: { history: BetHistoryActor }) {
   const isDesktop = useIsDesktop();
   // Bets may have been placed since a list was empty.
   const isKnown = bets !== null && (bets.length > 0 || !isOutdated);
-  if (hasFailed && !isKnown)
+  if (!isKnown && loadFailure !== null)
     return (
       <CallFailed
         failure={loadFailure}
         title={text('failed')}
         retryText={text('tryAgain')}
+        retryBusyText={text('loading')}
+        busy={isLoading}
         onRetry={() => history.send({ type: 'betHistory.retryRequested' })}
       />
     );
