@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { startAutovacuum } from '../database/embedded/autovacuum';
 import { watchDatabase } from '../database/watchdog';
 import { startDesk } from '../desk/start';
 import { servePaymentReports } from '../features/account/payments/reports/routes';
@@ -119,6 +120,8 @@ async function open(
   if (config.databaseUrl === null) {
     const watchdog = watchDatabase(base.db, fail);
     onClose(async () => watchdog.stop());
+    const autovacuum = startAutovacuum(base);
+    onClose(() => autovacuum.stop());
   }
   await startMetrics(metrics, { ...backend, node, realtime }, onClose);
   const listening = await listen(app, config);
