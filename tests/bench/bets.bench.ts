@@ -8,6 +8,7 @@ import { ledgerFaults } from '../support/sandbox';
 import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
 import { percentileOf } from './median';
 import { oneRun } from './one-run';
+import { collectStatistics } from './statistics';
 
 /** 99th percentile in milliseconds from the scheduled time of a bet to its confirmation. */
 const ALLOWED = 100;
@@ -55,8 +56,9 @@ async function measure(where: TestDatabase, rate: number, database: string) {
   const client = createHttpClient(url);
   const players: BettingPlayer[] = [];
   for (let player = 0; player < PLAYERS; player += 1) players.push(await newBettingPlayer(url, 1_000_000));
-  // Warms up the JIT compiler and the statistics of the database.
+  // Warms up the JIT compiler.
   await placeAt(rate / 2, players, offers.offer, client, WARM_UP_SECONDS);
+  await collectStatistics(where.databaseUrl);
   const { states, waits } = await placeAt(rate, players, offers.offer, client, SECONDS);
   client.close();
   await offers.stop();
@@ -134,9 +136,10 @@ async function compareMarkets(where: TestDatabase) {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { offerFor, states } of bets) {
       const placed = await placeInLoop(players, offerFor, client, { atOnce: AT_ONCE, seconds: SECONDS / 2 });
-      // The first round warms up the JIT compiler and the statistics of the database.
+      // The first round warms up the JIT compiler.
       if (round > 0) states.push(...placed);
     }
+    if (round === 0) await collectStatistics(where.databaseUrl);
   }
   client.close();
   await offers.stop();

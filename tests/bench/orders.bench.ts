@@ -10,6 +10,7 @@ import { openBrowser, openSocket, type TestSocket } from '../support/browser';
 import { ledgerFaults } from '../support/sandbox';
 import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
 import { oneRun } from './one-run';
+import { collectStatistics } from './statistics';
 
 /**
  * 99th percentiles in milliseconds from the scheduled time of an order to its answer, and from a match to the event of the one who
@@ -141,8 +142,9 @@ async function measure(): Promise<void> {
     }
     const market = await openMarket(url);
     followVersion(market, traders[0] as Trader);
-    // Warms up the JIT compiler and the statistics of the database.
+    // Warms up the JIT compiler.
     await placeAt(RATE / 2, WARM_UP_SECONDS, traders, market, url);
+    await collectStatistics(where.databaseUrl);
     const told = watchMatches(traders);
     const { matched, states, waits } = await placeAt(RATE, SECONDS, traders, market, url);
     await sleep(1000);

@@ -3,6 +3,7 @@ import { killBackends, spawnBackend, urlOf } from '../../support/backend-spawn';
 import { createHttpClient, placeInLoop, watchOffers } from '../../support/bet-load';
 import { ledgerFaults } from '../../support/sandbox';
 import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
+import { collectStatistics } from '../statistics';
 import type { BetsFigure, BetsFigures } from './figures';
 import type { Progress } from './progress';
 import { prepareSmallestTransaction, type SmallestTransaction } from './smallest-transaction';
@@ -27,6 +28,7 @@ async function newPlayers(url: string): Promise<BettingPlayer[]> {
 
 async function saturate(
   url: string,
+  databaseUrl: string,
   smallest: SmallestTransaction,
   progress: Progress,
 ): Promise<BetsFigures> {
@@ -39,6 +41,7 @@ async function saturate(
   try {
     progress('bets to compile the code');
     await place(2 * FIRST_LEVEL, WARM_UP_SECONDS);
+    await collectStatistics(databaseUrl);
     await smallest.byFastify(2 * FIRST_LEVEL, SECONDS);
     const levels: BetsFigure[] = [];
     let [accepted, sent] = [0, 0];
@@ -76,7 +79,7 @@ export async function measureBets(pgbenchProgram: string, progress: Progress): P
   const smallest = await prepareSmallestTransaction(database.databaseUrl, pgbenchProgram);
   try {
     const url = await urlOf(spawnBackend(database, env, 'product'));
-    const figures = await saturate(url, smallest, progress);
+    const figures = await saturate(url, database.databaseUrl, smallest, progress);
     const faults = await ledgerFaults(url);
     if (faults.length > 0) throw new Error(`The ledger has faults: ${JSON.stringify(faults)}`);
     return figures;

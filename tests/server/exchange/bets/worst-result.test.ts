@@ -175,6 +175,8 @@ describe('a position', { timeout: process.env.SOAK ? 600_000 : 20_000 }, () => {
         const changed = after.filter((bet) => bet !== added && !placed.includes(bet));
         const reserved = exposureAfter(holding, { changed, ...(added && { added }) });
         expect(reserved).toBe(reserveOf(market, after));
+        // The next decision starts from the same bets.
+        expect(exposureAfter(holding, {})).toBe(reserveOf(market, holding.bets));
       }),
       { numRuns: RUNS },
     );

@@ -2,12 +2,7 @@ import { isOpenBet } from '../../../../../domain/betting/bet-state';
 import { fancyExposure } from '../../../../../domain/betting/fancy';
 import type { GType } from '../../../../../domain/betting/gtype';
 import type { OutcomeProfit } from '../../../../../domain/betting/outcome-profit';
-import {
-  matchedProfitOf,
-  type Order,
-  type OrderProfits,
-  orderProfits,
-} from '../../../../../domain/betting/profit-by-outcome';
+import { matchedProfitOf, type Order, orderProfits } from '../../../../../domain/betting/profit-by-outcome';
 import { exposureOfProfits } from '../../../../../domain/betting/winner';
 import type { Paise } from '../../../../../domain/entities';
 import type { NewBet, StoredMarket } from './rows';
@@ -30,14 +25,19 @@ const toOrder = ({ fills, matched, price, remaining, side }: ExposedBet): Order 
 });
 
 /** A bet never changes, and its market has one gtype. */
-const knownProfits = new WeakMap<ExposedBet, OrderProfits>();
+const knownWorst = new WeakMap<ExposedBet, OutcomeProfit>();
 
-function profitsOf(gtype: GType, bet: ExposedBet): OrderProfits {
-  const known = knownProfits.get(bet);
+/** What the bet brings if its runner wins and if it does not, where what waits is matched or not, whichever is worse. */
+function worstOf(gtype: GType, bet: ExposedBet): OutcomeProfit {
+  const known = knownWorst.get(bet);
   if (known !== undefined) return known;
-  const profits = orderProfits(gtype, toOrder(bet));
-  knownProfits.set(bet, profits);
-  return profits;
+  const { matched, whole } = orderProfits(gtype, toOrder(bet));
+  const worst = {
+    ifWins: Math.min(matched.ifWins, whole.ifWins),
+    ifLoses: Math.min(matched.ifLoses, whole.ifLoses),
+  };
+  knownWorst.set(bet, worst);
+  return worst;
 }
 
 /** Open bets on one runner: their number, and what they bring at worst if it wins and if it does not. */
@@ -46,19 +46,25 @@ interface RunnerSum {
   readonly worst: OutcomeProfit;
 }
 
+/** One that is still being added up: a player may have hundreds of open bets on a runner. */
+interface GrowingSum {
+  open: number;
+  readonly worst: { ifWins: Paise; ifLoses: Paise };
+}
+
 type RunnerSums = ReadonlyMap<string, RunnerSum>;
 
-function addTo(sums: Map<string, RunnerSum>, gtype: GType, bet: ExposedBet, sign: 1 | -1) {
+function addTo(sums: Map<string, GrowingSum>, gtype: GType, bet: ExposedBet, sign: 1 | -1) {
   if (!isOpenBet(bet)) return;
-  const { matched, whole } = profitsOf(gtype, bet);
-  const { open, worst } = sums.get(bet.selectionId) ?? { open: 0, worst: { ifWins: 0, ifLoses: 0 } };
-  sums.set(bet.selectionId, {
-    open: open + sign,
-    worst: {
-      ifWins: worst.ifWins + sign * Math.min(matched.ifWins, whole.ifWins),
-      ifLoses: worst.ifLoses + sign * Math.min(matched.ifLoses, whole.ifLoses),
-    },
-  });
+  let sum = sums.get(bet.selectionId);
+  if (sum === undefined) {
+    sum = { open: 0, worst: { ifWins: 0, ifLoses: 0 } };
+    sums.set(bet.selectionId, sum);
+  }
+  const { ifLoses, ifWins } = worstOf(gtype, bet);
+  sum.open += sign;
+  sum.worst.ifWins += sign * ifWins;
+  sum.worst.ifLoses += sign * ifLoses;
 }
 
 /** Keyed by the list of bets of a holding, which is never changed in place. */
@@ -67,10 +73,20 @@ const knownSums = new WeakMap<readonly ExposedBet[], RunnerSums>();
 function sumsOf(gtype: GType, bets: readonly ExposedBet[]): RunnerSums {
   const known = knownSums.get(bets);
   if (known !== undefined) return known;
-  const sums = new Map<string, RunnerSum>();
+  const sums = new Map<string, GrowingSum>();
   for (const bet of bets) addTo(sums, gtype, bet, 1);
   knownSums.set(bets, sums);
   return sums;
+}
+
+/** Sums of which those of some runners can be changed. */
+function withOwn(sums: RunnerSums, runners: readonly string[]): Map<string, GrowingSum> {
+  const own: Map<string, GrowingSum> = new Map(sums);
+  for (const id of runners) {
+    const sum = sums.get(id);
+    if (sum !== undefined) own.set(id, { open: sum.open, worst: { ...sum.worst } });
+  }
+  return own;
 }
 
 /** A runner without open bets is no outcome of its own, unless the market has it. */
@@ -98,7 +114,10 @@ export function exposureAfterChanges(
   bets: readonly ExposedBet[],
   changes: readonly { readonly from: ExposedBet | null; readonly to: ExposedBet }[],
 ): Paise {
-  const sums = new Map(sumsOf(gtype, bets));
+  const sums = withOwn(
+    sumsOf(gtype, bets),
+    changes.flatMap(({ from, to }) => (from === null ? to.selectionId : [from.selectionId, to.selectionId])),
+  );
   for (const { from, to } of changes) {
     if (from !== null) addTo(sums, gtype, from, -1);
     addTo(sums, gtype, to, 1);

@@ -102,11 +102,14 @@ function withMarket(
 
 const openOf = (bets: readonly StoredBet[]): number => bets.filter(isOpenBet).length;
 
+const hasSize = ({ matched, remaining, voided }: StoredBet): boolean => matched + remaining + voided > 0;
+
 /** As the database returns them: oldest first, without bets of which nothing is or was matched or waiting. */
 function betsAfter(before: readonly StoredBet[], changes: readonly StoredBet[]): readonly StoredBet[] {
+  const [added, ...others] = changes;
+  if (added !== undefined && others.length === 0 && added.id > (before.at(-1)?.id ?? 0))
+    return hasSize(added) ? [...before, added] : before;
   const after = new Map(before.map((bet) => [bet.id, bet]));
   for (const bet of changes) after.set(bet.id, bet);
-  return [...after.values()]
-    .filter(({ matched, remaining, voided }) => matched + remaining + voided > 0)
-    .sort((one, other) => one.id - other.id);
+  return [...after.values()].filter(hasSize).sort((one, other) => one.id - other.id);
 }
