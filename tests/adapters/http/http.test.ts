@@ -201,7 +201,13 @@ describe("HTTP 401 with message 'Unauthorized action.'", () => {
     server.token = 'current';
     server.answer = json({ error: true, message: 'Wrong code', data: null }, 401);
     await expect(server.call(signout, {})).rejects.toEqual(failure('refused', 'Wrong code'));
-    for (const message of ['Unauthenticated.', 'Unauthorized', 'Token expired', '']) {
+    for (const message of [
+      'Unauthenticated.',
+      'Unauthorized',
+      'Token expired',
+      'Authentication credentials were not provided.',
+      '',
+    ]) {
       server.answer = json({ message }, 401);
       await expect(server.call(signout, {})).rejects.toEqual(failure('unauthenticated'));
     }

@@ -125,6 +125,7 @@ describe('the socket', () => {
     [{ availableBalance: '1,500.50' }, { balance: 1500_50 }],
     [{ data: { wallet_balance: 5, bonus: 2 } }, { balance: 500, coins: 200 }],
     [{ balance: 5, available_balance: 9 }, { balance: 500 }],
+    [{ Data: { Balance: 5, Coins: 2 } }, { balance: 500, coins: 200 }],
   ])('reads update_balance by usual names: %j', async (payload, update) => {
     const received = server.host(server.open(), player);
     await vi.waitFor(() => expect(server.sockets).toHaveLength(1));

@@ -66,6 +66,17 @@ describe('a request over the socket', () => {
     expect(await ask(realtime.fetchBalance)).toEqual({ balance: 500, cash: 400, coins: 100 });
   });
 
+  it('resolves with an acknowledgement whose names have capitals', async () => {
+    const realtime = server.open();
+    await server.connectAsPlayer(realtime);
+    server.sockets[0]?.on('session_check', (acknowledge) => acknowledge({ Status: 'failed' }));
+    server.sockets[0]?.on('get:balance', (acknowledge) =>
+      acknowledge({ Status: 'success', Data: { Balance: 5, Cash: 4, Coins: 1 } }),
+    );
+    expect(await ask(realtime.checkSession, { token: 'good' })).toEqual({ status: 'failed' });
+    expect(await ask(realtime.fetchBalance)).toEqual({ balance: 500, cash: 400, coins: 100 });
+  });
+
   it('resolves without a wallet when the status is not success', async () => {
     const realtime = server.open();
     await server.connectAsPlayer(realtime);

@@ -21,6 +21,7 @@ import type { FeedConnection, FeedUpdate } from '../../exchange/feed-connection'
 import { toBet } from '../../exchange/wire-bet';
 import { toDetails } from '../../kit/domain';
 import type { Addresses } from '../../kit/http/addresses';
+import { withEnvelopeNames } from '../../kit/http/envelope';
 import { withExactIntegers } from '../../kit/http/parse-body';
 import { readEvent, withWalletNames } from '../../kit/http/read-event';
 import { logWarning } from '../../kit/log-warning';
@@ -94,7 +95,8 @@ function listenTo(
   notifyFeed: (update: FeedUpdate) => void,
 ): void {
   const warnOfMissingChunk = () => logWarning('socket', 'a chunk could not be loaded');
-  const on = (name: ReceivedName, handle: (payload: unknown) => void) => socket.on(name, handle);
+  const on = (name: ReceivedName, handle: (payload: unknown) => void) =>
+    socket.on(name, (payload: unknown) => handle(withEnvelopeNames(payload)));
   on('session_refresh', () => send({ type: 'realtime.sessionRefreshed' }));
   on('update_balance', (payload) => {
     const update = v.parse(received.update_balance, withWalletNames('update_balance', payload));
@@ -115,7 +117,7 @@ function listenTo(
   // The code of the account is not in this chunk. Imports resolve in the order of the events.
   const onAccount = (name: string, toUpdate: (payload: unknown) => Promise<AccountUpdate | null>) =>
     socket.on(name, (payload: unknown) => {
-      void toUpdate(payload).then((update) => {
+      void toUpdate(withEnvelopeNames(payload)).then((update) => {
         if (update !== null) send({ type: 'realtime.accountUpdated', update });
       }, warnOfMissingChunk);
     });
@@ -127,7 +129,7 @@ function listenTo(
       toNotificationsUpdate(payload),
     ),
   );
-  on('feed:frame', (payload) => notifyFeed({ type: 'frame', payload }));
+  socket.on('feed:frame', (payload: unknown) => notifyFeed({ type: 'frame', payload }));
   socket.on('update_favourites', (payload: unknown) => notifyFeed({ type: 'favourite', payload }));
   on('feed:heartbeat', () => notifyFeed({ type: 'heartbeat' }));
   socket.on('connect', () => {
@@ -155,13 +157,14 @@ function createAsk(socket: Socket) {
       : [v.InferInput<(typeof emitted)[Name]['payload']>]
   ): Promise<v.InferOutput<(typeof emitted)[Name]['acknowledgement']>> {
     if (!socket.connected) throw new PortFailure('unreachable');
-    const answer: unknown = await socket
+    const sent: unknown = await socket
       .timeout(ACKNOWLEDGEMENT_LIMIT)
       .emitWithAck(name, ...payload)
       .catch(() => {
         logWarning(`socket ${name}`, 'no acknowledgement');
         throw new PortFailure('unreachable');
       });
+    const answer = withEnvelopeNames(sent);
     const named = name === 'get:balance' ? withWalletNames(name, answer) : answer;
     const parsed = v.safeParse(emitted[name].acknowledgement, named);
     if (parsed.success) return parsed.output as v.InferOutput<(typeof emitted)[Name]['acknowledgement']>;

@@ -276,9 +276,15 @@ function messageIn(level: Fields): string {
   if (message !== '' && message !== INVALID_DATA) return message;
   const isFlag = typeof level.error === 'string' && /^(true|false|\d*)$/i.test(level.error.trim());
   const ofError = isRecord(level.error) ? level.error.message : level.error;
-  return firstText(level.errors) || message || (isFlag ? '' : messageText(ofError));
+  return (
+    firstText(level.errors) || message || (isFlag ? '' : messageText(ofError)) || firstText(level.detail)
+  );
 }
 
-/** The server's message to the player; empty if there is none. Some backends send it as `error` or in `errors`. */
+/** The server's message to the player; empty if there is none. Some backends send it as `error`, as `detail` (RFC 9457) or in `errors`. */
 export const messageOf = (body: unknown): string =>
   inWords(decoded(envelopesOf(body).map(messageIn).find(Boolean) ?? ''));
+
+/** The message of a body that has the lists of a validator by field, and nothing else: Django sends `{ "amount": ["Too large."] }`. */
+export const validatorMessageOf = (body: unknown): string =>
+  isRecord(body) && Object.values(body).every(Array.isArray) ? inWords(decoded(firstText(body))) : '';

@@ -5,7 +5,16 @@ import type { FailureKind } from '../../../../domain/failure';
 import { logOnce, logWarning } from '../log-warning';
 import { PortFailure } from '../port-failure';
 import type { Addresses } from './addresses';
-import { hasErrorFlag, isOwnPage, isPage, messageOf, readAnswer, saysSuccess, statusInBody } from './answer';
+import {
+  hasErrorFlag,
+  isOwnPage,
+  isPage,
+  messageOf,
+  readAnswer,
+  saysSuccess,
+  statusInBody,
+  validatorMessageOf,
+} from './answer';
 import { isRefusedByCors } from './cors';
 import { parseBody } from './parse-body';
 import { refusedOf } from './refused';
@@ -145,7 +154,7 @@ function refusalOf(
   bearer: string | null,
 ): PortFailure {
   const { _data: body } = response;
-  const message = messageOf(body);
+  const message = messageOf(body) || validatorMessageOf(body);
   const { fields, reason, refusal } = refusedOf(body, message);
   const kind = kindOf(call, status, message, bearer);
   const isForDevelopers = refusal === null && kind === 'unavailable' && isOfRouter(message, call.path);

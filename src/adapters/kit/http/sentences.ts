@@ -18,7 +18,8 @@ export const isOfRouter = (message: string, path: string): boolean =>
   message.includes(path) || ROUTER_MESSAGE.test(message) || METHOD_MESSAGE.test(message);
 
 /** What frameworks say of a token that they do not accept: the player needs a next step instead. */
-const UNAUTHENTICATED = /^(unauthenticated|unauthori[sz]ed|(jwt|token|session)\b.*|invalid token)\.?$/i;
+const UNAUTHENTICATED =
+  /^(unauthenticated|unauthori[sz]ed|(jwt|token|session|authentication|given token)\b.*|invalid token)\.?$/i;
 
 export const isOfToken = (message: string): boolean => message === '' || UNAUTHENTICATED.test(message);
 

@@ -49,6 +49,12 @@ describe('a refusal', () => {
     ['an error flag in its data', send({ error: false, data: { error: true, message: 'Wrong code' } })],
     ['a message for each field', send({ error: true, message: { otp: ['Wrong code', 'Too late'] } })],
     ['errors of fields alone', send({ errors: { otp: ['Wrong code'], password: ['Short'] } }, 422)],
+    ['a `detail` alone', send({ detail: 'Wrong code' }, 400)],
+    [
+      'a problem of RFC 9457',
+      send({ type: 'about:blank', title: 'Bad Request', status: 400, detail: 'Wrong code' }, 400),
+    ],
+    ['lists by field alone', send({ otp: ['Wrong code', 'Too late'], password: ['Short'] }, 400)],
     ['a list of errors', send({ error: true, errors: ['Wrong code'] }, 422)],
     [
       'errors of fields with the summary of Laravel',
