@@ -28,7 +28,7 @@ export const removalsOf = ({ gtype, runners }: Pick<Market, 'gtype' | 'runners'>
  * The same without non-runners that the result alone names. They stay a part of the result, because another result may not name them: bets on
  * them would stay void.
  */
-export const removalsBeside = (
+const removalsBeside = (
   result: MarketResult | null,
   market: Pick<Market, 'gtype' | 'runners'>,
 ): readonly Removal[] =>
@@ -37,14 +37,20 @@ export const removalsBeside = (
 const removalNumberOf = ({ removalNumber = 0 }: StoredMarket['runners'][number]): number => removalNumber;
 
 /** Removals of a market as it is stored with its bets, in the order in which they happened. */
-export const storedRemovalsOf = ({ gtype, runners }: StoredMarket): readonly Removal[] =>
+export const storedRemovalsOf = ({
+  gtype,
+  runners,
+}: Pick<StoredMarket, 'gtype' | 'runners'>): readonly Removal[] =>
   runners
     .filter(({ isRemoved = false }) => isRemoved)
     .toSorted((one, other) => removalNumberOf(one) - removalNumberOf(other))
     .map((runner) => removalOf(gtype, runner));
 
 /** Runners that are stored as removed, and that the market has again. */
-const restoredRunners = ({ runners }: StoredMarket, market: Pick<Market, 'runners'>): ReadonlySet<string> => {
+const restoredRunners = (
+  { runners }: Pick<StoredMarket, 'runners'>,
+  market: Pick<Market, 'runners'>,
+): ReadonlySet<string> => {
   // A runner that was restored under a result has won or lost.
   const running = new Set(market.runners.filter(({ status }) => status !== 'REMOVED').map(({ id }) => id));
   return new Set(
@@ -116,13 +122,25 @@ export function reduceSettled(bet: StoredBet, removed: readonly Removal[], now: 
   );
 }
 
+/**
+ * The removals of the market for bets of a holding, before they are written: in the order of the stored market, which has the later ones
+ * last. A reduced price is rounded after each removal, so that another order could lead to another price.
+ * @param result of the market; null before it
+ */
+export const removalsFor = (
+  { market: stored }: Pick<Holding, 'market'>,
+  market: Market,
+  result: MarketResult | null,
+): readonly Removal[] =>
+  stored === null ? [] : storedRemovalsOf({ ...stored, runners: withRemovedRunners(stored, market, result) });
+
 /** The holding as the removals of the market leave it, before they are written. @param result of the market; null before it */
-export const afterRemovals = (
+export function afterRemovals(
   holding: Holding,
   market: Market,
   result: MarketResult | null,
   now: Date,
-): Holding => ({
-  ...holding,
-  bets: holding.bets.map((bet) => applyRemovals(bet, removalsBeside(result, market), now)),
-});
+): Holding {
+  const removed = removalsFor(holding, market, result);
+  return { ...holding, bets: holding.bets.map((bet) => applyRemovals(bet, removed, now)) };
+}

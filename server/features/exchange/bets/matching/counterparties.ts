@@ -13,7 +13,7 @@ import {
   mergeUpdates,
   riskOf,
 } from '../holding/holding-update';
-import { applyRemovals, removalsOf } from '../holding/removals';
+import { applyRemovals, removalsFor } from '../holding/removals';
 import type { NewBet, StoredBet } from '../holding/rows';
 import { hasOrdersOfPlayers, ordersWithPending } from './crossing-orders';
 import { lapseReasonOf } from './kept-orders';
@@ -118,7 +118,7 @@ export function findCounterparties(
   function storedOrder({ holding }: Maker, id: number): StoredBet | undefined {
     const stored = holding.bets.find((one) => one.id === id);
     return stored !== undefined && !holding.isDemo && isWaiting(stored)
-      ? applyRemovals(stored, removalsOf(market), now)
+      ? applyRemovals(stored, removalsFor(holding, market, null), now)
       : undefined;
   }
 

@@ -4,7 +4,7 @@ import type { Backend } from '../../../../kit/backend/backend';
 import { isWaiting, lapseBet } from '../holding/bet-transitions';
 import { type Holding, stopReason } from '../holding/holding';
 import { afterUpdate, type HoldingUpdate, mergeUpdates } from '../holding/holding-update';
-import { applyRemovals, removalsBeside } from '../holding/removals';
+import { applyRemovals, removalsFor } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
 import { lapseReasonOf } from '../matching/kept-orders';
 import { matchBet, updateWith } from '../matching/match-bet';
@@ -43,7 +43,7 @@ function updateFor(
   holding: Holding,
 ): HoldingUpdate | null {
   const now = clock.now();
-  const current = applyRemovals(bet, removalsBeside(markets.resultOf(market.id), market), now);
+  const current = applyRemovals(bet, removalsFor(holding, market, markets.resultOf(market.id)), now);
   if (!isWaiting(current)) return lapse(current);
   if (holding.market === null || !isDue(current, market)) return null;
   const end = (given: StoredBet, reason: BetReason) => lapseBet(given, reason, now);
