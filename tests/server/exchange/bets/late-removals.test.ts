@@ -123,3 +123,42 @@ it('reduces the price of a settled bet in the order of the removals, as that of 
     { price: 1317, size: 100_00, originalPrice: 1950 },
   ]);
 });
+
+it('reduces the price of a settled bet also while its own runner is removed', async () => {
+  const playerId = await backend.newPlayer();
+  const three = ['1', '2', '3'].map((id) => ({
+    ...{ id, name: '', status: 'ACTIVE', back: [], lay: [], last: null },
+  })) as Market['runners'];
+  const { id } = backend.markets.replaceRunners(backend.markets.open('match').id, three);
+  const market = backend.markets.set(id, { runners: [{ id: '1', back: [plenty(600)] }] });
+  const bet = await backend.place(playerId, { market, price: 600 });
+  async function settle(result: MarketResult) {
+    backend.markets.result(id, result);
+    await backend.idle();
+  }
+  async function set(runnerId: string, status: 'ACTIVE' | 'REMOVED', reduction = 0) {
+    backend.markets.set(id, { runners: [{ id: runnerId, status, reduction }] });
+    await backend.idle();
+  }
+  await settle(winner('3'));
+  await set('2', 'REMOVED', 25_00);
+  await set('1', 'REMOVED');
+  await settle({ kind: 'void' });
+  const reduced = [{ price: 450, size: 100_00, originalPrice: 600 }];
+  expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'void', fills: reduced });
+  await set('2', 'ACTIVE');
+  await set('1', 'ACTIVE');
+  await settle(winner('1'));
+  expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'won', profit: 350_00 });
+});
+
+it('ends the history of a reduced bet with its outcome, also if that is the same', async () => {
+  const { bet, playerId, removeWinner, settle } = await startSettled();
+  await settle({ kind: 'void' });
+  await removeWinner(25_00);
+  await settle({ kind: 'winners', winners: [], removed: [] });
+  expect((await backend.bet(playerId, bet.id)).history.slice(-2)).toMatchObject([
+    { state: 'matched', reason: 'RUNNER_REMOVED' },
+    { state: 'void', reason: 'MARKET_VOID' },
+  ]);
+});

@@ -107,14 +107,15 @@ export function applyRemovals<Bet extends NewBet>(bet: Bet, removed: readonly Re
 }
 
 /**
- * A bet that an earlier result has settled, with the prices that later removals leave it. A bet on a removed runner is not changed: it is
- * void while the runner is removed, and stays void if it was open at that moment.
+ * A bet that an earlier result has settled, with the prices that later removals leave it. The removal of its own runner is not recorded: it
+ * is void while the runner is removed. A bet that was open at that removal stays void, and is not changed.
  */
 export function reduceSettled(bet: StoredBet, removed: readonly Removal[], now: Date): StoredBet {
-  const pending = removed.filter(({ id }) => !bet.removals.includes(id));
-  const isOut = [...bet.removals, ...pending.map(({ id }) => id)].includes(bet.selectionId);
-  if (isOpenBet(bet) || isOut || bet.fills.length === 0 || pending.length === 0) return bet;
-  const known = { ...bet, removals: [...bet.removals, ...pending.map(({ id }) => id)] };
+  const { removals, selectionId } = bet;
+  const pending = removed.filter(({ id }) => id !== selectionId && !removals.includes(id));
+  const isVoidForGood = removals.includes(selectionId);
+  if (isOpenBet(bet) || isVoidForGood || bet.fills.length === 0 || pending.length === 0) return bet;
+  const known = { ...bet, removals: [...removals, ...pending.map(({ id }) => id)] };
   return reducePrices(
     known,
     pending.map(({ reduction }) => reduction),

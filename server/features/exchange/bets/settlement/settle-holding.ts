@@ -59,8 +59,12 @@ function settle(bet: StoredBet, market: StoredMarket, result: MarketResult, now:
   const rest = lapseBet(current, 'MARKET_CLOSED', now);
   if (rest.matched + rest.voided === 0) return rest;
   const verdict = verdictOf(rest, market, result);
+  // The history of a reduced bet ends with its outcome, also with an unchanged one.
   const isSame =
-    rest.state === verdict.state && rest.profit === verdict.profit && rest.reason === verdict.reason;
+    rest.fills === bet.fills &&
+    rest.state === verdict.state &&
+    rest.profit === verdict.profit &&
+    rest.reason === verdict.reason;
   return isSame ? rest : settleBet(rest, verdict, now);
 }
 
