@@ -332,3 +332,42 @@ describe('a bet that is delayed while a runner is removed', () => {
     expect((await stored(playerId, bet)).fills).toEqual([{ price: 600, size: 100_00 }]);
   });
 });
+
+describe('a bet that was sent before the removal of a runner', () => {
+  /** The second version is recorded: the first one since the start is not. */
+  const openSeen = () => latest(backend.markets.set(openRace().id, { min: 2_00 }));
+
+  it.each(['none', 'better', 'any'] as const)(
+    'is rejected if the factor is large and it accepts %s',
+    async (moved) => {
+      const playerId = await backend.newPlayer();
+      const market = openSeen();
+      removeSecond(market, 2_50);
+      backend.markets.set(market.id, { runners: [{ id: '1', back: [plenty(450)], lay: [plenty(460)] }] });
+      expect(await backend.place(playerId, { market, price: 600, moved })).toMatchObject({
+        ...{ state: 'rejected', reason: 'RUNNER_REMOVED', fills: [] },
+      });
+      expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
+    },
+  );
+
+  it('waits at its price if the factor is small', async () => {
+    const playerId = await backend.newPlayer();
+    const market = openSeen();
+    removeSecond(market, 2_49);
+    const bet = await backend.place(playerId, { market, price: 660, moved: 'better' });
+    expect(bet).toMatchObject({ state: 'unmatched', price: 660, removals: ['2'] });
+  });
+
+  it('is placed if it was sent after the runner ran again', async () => {
+    const playerId = await backend.newPlayer();
+    const market = openSeen();
+    removeSecond(market, 25_00);
+    await backend.idle();
+    backend.markets.set(market.id, { runners: [{ id: '2', status: 'ACTIVE' }] });
+    await backend.idle();
+    expect(await backend.place(playerId, { market: latest(market), price: 600 })).toMatchObject({
+      state: 'matched',
+    });
+  });
+});

@@ -2,7 +2,7 @@ import { isOpenBet } from '../../../../../domain/betting/bet-state';
 import type { Market, Runner } from '../../../../../domain/betting/exchange';
 import type { GType } from '../../../../../domain/betting/gtype';
 import { isRemovedBy, type MarketResult } from '../../../../../domain/betting/market-decisions';
-import type { ReductionFactor } from '../../../../../domain/betting/reduction';
+import { lapsesOrders, type ReductionFactor } from '../../../../../domain/betting/reduction';
 import { reduceBet, reducePrices, voidBet } from './bet-transitions';
 import type { Holding } from './holding';
 import type { NewBet, StoredBet, StoredMarket } from './rows';
@@ -82,6 +82,14 @@ export function withRemovedRunners(
       : runner;
   });
 }
+
+/** Whether a removal since this version of the market lapses what was asked for at its prices. */
+export const hasLapsingRemovalSince = (seen: Pick<Market, 'runners'>, market: Market): boolean =>
+  removalsOf(market).some(
+    ({ id, reduction }) =>
+      lapsesOrders(reduction) &&
+      seen.runners.some((runner) => runner.id === id && runner.status !== 'REMOVED'),
+  );
 
 /** Whether a removal has happened that the bet does not account for yet. */
 export const hasPendingRemoval = (

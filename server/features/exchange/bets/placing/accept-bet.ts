@@ -7,7 +7,7 @@ import type { BetsConfig } from '../../../../kit/config/config';
 import { fieldRefusal, refusal } from '../../../../kit/http/refusal';
 import { createBet, rejectBet } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
-import { removalsOf } from '../holding/removals';
+import { hasLapsingRemovalSince, removalsOf } from '../holding/removals';
 import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from '../holding/rows';
 import type { Counterparties } from '../matching/counterparties';
 import { crossesOwnOrder, hasOrdersOfPlayers } from '../matching/crossing-orders';
@@ -77,7 +77,7 @@ export function createBetAcceptance({ caps, clock, markets, priceSnapshots }: De
       rejectionReason(bet, market, { isStale: snapshot === null, limits: limits ?? market }) ??
       runnerReason(incoming) ??
       objection ??
-      (isWhole ? null : limitReason(caps, incoming));
+      (isWhole ? null : (fieldReason(snapshot, market) ?? limitReason(caps, incoming)));
     if (reason !== null) return { update: insertOf(incoming, rejectBet(bet, reason, now)) };
     const decision = matchOrDelay(
       markets,
@@ -138,6 +138,10 @@ function newMarketOf(markets: Backend['markets'], market: Market): StoredMarket 
   if (match === null) throw refusal(404, 'BET_MARKET_GONE');
   return storedMarketOf(market, match);
 }
+
+/** A price that was asked for before a large removal belongs to another field, as that of an order which waited at that moment. */
+const fieldReason = (seen: PriceSnapshot | null, market: Market): BetReason | null =>
+  seen !== null && seen !== 'unknown' && hasLapsingRemovalSince(seen, market) ? 'RUNNER_REMOVED' : null;
 
 /** A price other than the offer that the player saw makes the bet a limit order, where the market keeps unmatched orders. */
 function isOwnPrice(request: BetRequest, seen: PriceSnapshot | null): boolean {
