@@ -9,7 +9,7 @@ import { createChangedPlayers, type TookFor } from './changed-players';
 import { notifyExpiring } from './claim-notifications';
 import { type Counted, countActive, countEnded, findActive, lockClaim } from './count-claim';
 import { endClaim } from './parts';
-import { BATCH, type ClaimRow, listStale, readSources } from './sources';
+import { type ClaimRow, listStale, readSources } from './sources';
 
 export interface BonusService {
   /** Counts what the player has wagered, pays the parts that are due, and ends an expired claim. */
@@ -40,9 +40,9 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
       const claim = await findActive(db, playerId);
       if (claim === undefined) return;
       const isOver = claim.expiresAt <= clock.now();
-      const sources = await readSources(db, claim);
+      const { sources, ...read } = await readSources(db, claim);
       if (sources.length === 0 && !isOver) return;
-      hasMore = sources.length >= BATCH;
+      hasMore = read.hasMore;
       notify(
         playerId,
         await db.transaction((tx) => countActive(tx, clock, claim, sources, isOver && !hasMore)),
@@ -55,7 +55,7 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
     for (const { id } of await listStale(db, [playerId])) {
       const [claim] = await db.select().from(bonusClaims).where(eq(bonusClaims.id, id));
       if (claim === undefined) continue;
-      const sources = await readSources(db, claim);
+      const { sources } = await readSources(db, claim);
       notify(playerId, await db.transaction((tx) => countEnded(tx, clock, claim, sources)));
     }
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/open';
 import { type BonusProduct, bonusClaims, bonusWagers } from '../../../database/schema/bonuses';
 import { betMarkets, positions } from '../../../database/schema/exchange';
@@ -11,20 +11,42 @@ import {
   readRoundsOnEvents,
   type StoredRound,
 } from './played';
-import { groupByEvents, hasOpenRounds, netStakeOf, wageredInRound, wageredOnEvents } from './round-risk';
+import {
+  groupByEvents,
+  hasOpenRounds,
+  netStakeOf,
+  type PlayedRound,
+  wageredInRound,
+  wageredOnEvents,
+} from './round-risk';
+import { type Batch, type Counted, countFirstBatch } from './source-batches';
 
 export type ClaimRow = typeof bonusClaims.$inferSelect;
 export type Wager = Omit<typeof bonusWagers.$inferInsert, 'claimId'>;
 
-/** Sources of one kind that are read at once. */
-export const BATCH = 200;
+/** Sources of one kind of an active claim that are counted at once. */
+const BATCH = 200;
 
 /**
  * Settled markets and finished rounds since the claim and until its end, that were not counted or have changed since. While an open bet
- * may hedge them they count nothing, and an ended claim cannot earn again what it loses: its sources are read once that bet has ended.
+ * may hedge them they count nothing. Those that have counted are held until that bet has ended: a claim that expires meanwhile could not
+ * earn again what it loses. An ended claim is counted as a whole, since one part of the changes may take what another one gives.
  */
-export async function readSources(db: Queryable, claim: ClaimRow): Promise<readonly Wager[]> {
-  return [...(await countMarkets(db, claim)), ...(await countRounds(db, claim))];
+export async function readSources(db: Queryable, claim: ClaimRow): Promise<Counted<Wager>> {
+  const limit = claim.state === 'active' ? BATCH : Number.MAX_SAFE_INTEGER;
+  const markets = await countFirstBatch(
+    limit,
+    (batch) => findDueMarkets(db, claim, batch),
+    idOfMarket,
+    (due) => countMarkets(db, claim, due),
+  );
+  const rounds = await countFirstBatch(
+    limit,
+    (batch) => findDueRounds(db, claim, batch),
+    idOfRound,
+    (due) => countRounds(db, claim, due),
+  );
+  return { sources: [...markets.sources, ...rounds.sources], hasMore: markets.hasMore || rounds.hasMore };
 }
 
 /** Whether the row of a source in `bonus_wagers` exists, for this claim or for another one of the player. */
@@ -62,12 +84,23 @@ const isDue = (
   return or(isChanged, isNew);
 };
 
-async function countMarkets(db: Queryable, claim: ClaimRow): Promise<readonly Wager[]> {
-  const { createdAt: since, expiresAt, minOdds, playerId } = claim;
+interface DueMarket {
+  readonly matchId: string;
+  readonly marketId: string;
+}
+
+const idOfMarket = ({ marketId }: DueMarket): string => marketId;
+
+async function findDueMarkets(
+  db: Queryable,
+  claim: ClaimRow,
+  { after, limit }: Batch<string>,
+): Promise<readonly DueMarket[]> {
+  const { createdAt: since, expiresAt, playerId } = claim;
   const sourceId = sql`${positions.marketId}`;
   const isInTime = sql`${positions.settledAt} between ${since.toISOString()}::timestamptz and ${expiresAt.toISOString()}::timestamptz`;
   const isSame = sql`${bonusWagers.revision} = ${positions.settledBy}`;
-  const due = await db
+  return db
     .select({ matchId: betMarkets.matchId, marketId: positions.marketId })
     .from(positions)
     .innerJoin(betMarkets, eq(betMarkets.id, positions.marketId))
@@ -75,21 +108,36 @@ async function countMarkets(db: Queryable, claim: ClaimRow): Promise<readonly Wa
       and(
         eq(positions.playerId, playerId),
         gt(positions.settledBy, 0),
+        after === null ? undefined : gt(positions.marketId, after),
         isDue(claim, 'market', sourceId, isSame, isInTime),
       ),
     )
-    .limit(BATCH);
-  if (due.length === 0) return [];
+    .orderBy(asc(positions.marketId))
+    .limit(limit);
+}
+
+async function countMarkets(
+  db: Queryable,
+  claim: ClaimRow,
+  due: readonly DueMarket[],
+): Promise<readonly Wager[]> {
+  const { createdAt: since, expiresAt, minOdds, playerId } = claim;
   const known = await readKnown(db, claim, 'market');
-  const dueIds = new Set(due.map(({ marketId }) => marketId));
+  const dueIds = new Set(due.map(idOfMarket));
   const groups = await readMarketGroups(db, playerId, [...new Set(due.map(({ matchId }) => matchId))]);
   const isIncluded = ({ market, position: { settledAt, settledBy } }: PlayedMarket) =>
     settledBy > 0 &&
     (known.has(market.id) ||
       (dueIds.has(market.id) && settledAt !== null && settledAt >= since && settledAt <= expiresAt));
+  const isHeld = (group: readonly PlayedMarket[]) =>
+    hasUnsettledBets(group) &&
+    holdsSources(
+      claim,
+      known,
+      group.map(({ market }) => market.id),
+    );
   return groups
-    .filter((group) => group.some(({ market }) => dueIds.has(market.id)))
-    .filter((group) => claim.state === 'active' || !hasUnsettledBets(group))
+    .filter((group) => group.some(({ market }) => dueIds.has(market.id)) && !isHeld(group))
     .flatMap((group) => {
       const placed = group.map((played) => ({ ...played, counts: isIncluded(played) }));
       const staked = wageredByMarket(placed, { since, minOdds });
@@ -107,16 +155,28 @@ async function countMarkets(db: Queryable, claim: ClaimRow): Promise<readonly Wa
     });
 }
 
-/** Ids of the sources that have a row. */
-async function readKnown(db: Queryable, claim: ClaimRow, kind: Wager['kind']): Promise<ReadonlySet<string>> {
+/** What the sources that have a row count, by their ids. */
+type KnownSources = ReadonlyMap<string, number>;
+
+async function readKnown(db: Queryable, claim: ClaimRow, kind: Wager['kind']): Promise<KnownSources> {
   const rows = await db
-    .select({ sourceId: bonusWagers.sourceId })
+    .select({ sourceId: bonusWagers.sourceId, counted: bonusWagers.counted })
     .from(bonusWagers)
     .where(and(eq(bonusWagers.claimId, claim.id), eq(bonusWagers.kind, kind)));
-  return new Set(rows.map(({ sourceId }) => sourceId));
+  return new Map(rows.map((row) => [row.sourceId, row.counted]));
 }
 
-async function countRounds(db: Queryable, claim: ClaimRow): Promise<readonly Wager[]> {
+/** Whether an open bet on what decides these sources holds them. */
+const holdsSources = ({ state }: ClaimRow, known: KnownSources, ids: readonly string[]): boolean =>
+  state !== 'active' || ids.some((id) => (known.get(id) ?? 0) > 0);
+
+const idOfRound = ({ id }: StoredRound): number => id;
+
+async function findDueRounds(
+  db: Queryable,
+  claim: ClaimRow,
+  { after, limit }: Batch<number>,
+): Promise<readonly StoredRound[]> {
   const { expiresAt, playerId } = claim;
   const net = sql`${gameRounds.staked} - ${gameRounds.rolledBack}`;
   const isSame = sql`${bonusWagers.revision} = ${net} and ${bonusWagers.won} = ${gameRounds.won}`;
@@ -127,16 +187,24 @@ async function countRounds(db: Queryable, claim: ClaimRow): Promise<readonly Wag
     isNotNull(gameRounds.events),
     gt(gameRounds.endedAt, claim.createdAt),
   );
-  const due = await readRounds(
+  return readRounds(
     db,
     and(
       eq(gameRounds.playerId, playerId),
       or(gt(gameRounds.id, claim.afterRound), mayHedge),
       isNotNull(gameRounds.endedAt),
+      after === null ? undefined : gt(gameRounds.id, after),
       isDue(claim, 'round', sql`${gameRounds.id}::text`, isSame, isInTime),
     ),
-    BATCH,
+    limit,
   );
+}
+
+async function countRounds(
+  db: Queryable,
+  claim: ClaimRow,
+  due: readonly StoredRound[],
+): Promise<readonly Wager[]> {
   const ofGames = due.filter(({ product }) => product !== 'sportsbook');
   const ofEvents = due.filter(({ product }) => product === 'sportsbook');
   return [
@@ -152,8 +220,15 @@ async function countSportsbook(
 ): Promise<readonly Wager[]> {
   if (due.length === 0) return [];
   const known = await readKnown(db, claim, 'round');
-  const dueIds = new Set(due.map(({ id }) => id));
+  const dueIds = new Set(due.map(idOfRound));
   const all = await readRoundsOnEvents(db, claim.playerId, due);
+  const isHeld = (group: readonly PlayedRound[]) =>
+    hasOpenRounds(group) &&
+    holdsSources(
+      claim,
+      known,
+      group.map(({ id }) => String(id)),
+    );
   return groupByEvents(
     all.map((round) => ({
       ...round,
@@ -161,8 +236,7 @@ async function countSportsbook(
       counts: round.id > claim.afterRound && (dueIds.has(round.id) || known.has(String(round.id))),
     })),
   )
-    .filter((group) => group.some(({ id }) => dueIds.has(id)))
-    .filter((group) => claim.state === 'active' || !hasOpenRounds(group))
+    .filter((group) => group.some(({ id }) => dueIds.has(id)) && !isHeld(group))
     .flatMap((group) => {
       const staked = wageredOnEvents(group, claim);
       return group

@@ -236,23 +236,26 @@ describe('a bonus', () => {
     expect((await stats(id)).body.data.wagered).toBe(0);
   });
 
-  it('is no less for a late credit of a sportsbook after it has ended, also while another bet on the event is open', async () => {
-    const { browser, cancel, claim, stats } = await newPlayer();
-    const { id } = (await claim('Welcome bonus')).body.data;
-    const { end, stake } = await openSportsbook(browser);
-    for (const event of Array.from({ length: 10 }, (_, place) => `e${place}`)) {
-      await stake(event, { events: [event], odds: 200 });
-      await end(event, 0);
-    }
-    const released = async () => (await stats(id)).body.data.released;
-    expect(await released()).toBe(100);
-    expect((await cancel(id)).status).toBe(200);
-    await stake('open', { events: ['e0'], odds: 200 });
-    await end('e0', 200_00);
-    expect(await released()).toBe(100);
-    await end('open', 150_00);
-    expect(await released()).toBe(100);
-  });
+  it.each(['after it has ended', 'while it is active'])(
+    'is no less for a late credit of a sportsbook %s, also while another bet on the event is open',
+    async (when) => {
+      const { browser, cancel, claim, stats } = await newPlayer();
+      const { id } = (await claim('Welcome bonus')).body.data;
+      const { end, stake } = await openSportsbook(browser);
+      for (const event of Array.from({ length: 10 }, (_, place) => `e${place}`)) {
+        await stake(event, { events: [event], odds: 200 });
+        await end(event, 0);
+      }
+      const released = async () => (await stats(id)).body.data.released;
+      expect(await released()).toBe(100);
+      if (when === 'after it has ended') expect((await cancel(id)).status).toBe(200);
+      await stake('open', { events: ['e0'], odds: 200 });
+      await end('e0', 200_00);
+      expect(await released()).toBe(100);
+      await end('open', 150_00);
+      expect(await released()).toBe(100);
+    },
+  );
 
   // The last two tests: the clock of the backend moves.
   it('counts no round that has ended after the expiry', async () => {

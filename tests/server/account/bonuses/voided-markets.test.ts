@@ -112,3 +112,82 @@ describe('a completed bonus of which a market is voided', () => {
     expect(reversals()).toMatchObject([{ parameters: { amount: 50, can_resume: true } }]);
   });
 });
+
+describe('an active bonus of which a result changes while a later bet on the same outcomes is open', () => {
+  const half = { state: 'active', wagered: 250_00, released: 50_00 };
+
+  async function changed(hedge: { readonly side: 'back' | 'lay'; readonly price: number }) {
+    const { claim, playerId } = await claimed();
+    const market = await wager(playerId, 250_00);
+    await bonuses.service.count(playerId);
+    const later = backend.markets.open('match');
+    await backend.place(playerId, { market: later, stake: 200_00, ...hedge });
+    await change(market.id, { kind: 'winners', winners: ['2'], removed: [] });
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject(half);
+    async function end() {
+      await change(later.id, { kind: 'winners', winners: ['2'], removed: [] });
+      await bonuses.service.count(playerId);
+      return bonuses.read(claim);
+    }
+    return { claim, end, playerId };
+  }
+
+  it('keeps its part when it expires before the end of that bet', async () => {
+    const { claim, end, playerId } = await changed({ side: 'back', price: 200 });
+    backend.clock.advance(7 * DAY);
+    await bonuses.service.count(playerId);
+    const expired = { ...half, state: 'expired', lost: 50_00 };
+    expect(await bonuses.read(claim)).toMatchObject(expired);
+    expect(await end()).toMatchObject(expired);
+  });
+
+  it('loses its part after its end if that bet is a hedge', async () => {
+    const { end, playerId } = await changed({ side: 'lay', price: 202 });
+    backend.clock.advance(7 * DAY);
+    await bonuses.service.count(playerId);
+    expect(await end()).toMatchObject({ state: 'expired', wagered: 50_00, released: 0, lost: 100_00 });
+  });
+
+  it('counts all bets once that bet has ended', async () => {
+    const { end } = await changed({ side: 'back', price: 200 });
+    expect(await end()).toMatchObject({ state: 'active', wagered: 450_00, released: 75_00 });
+  });
+});
+
+describe('a bonus with more markets that an open bet holds than are read at once', () => {
+  /** Markets with the same runners as the given one, which were counted by an older result. */
+  async function copyCounted(marketId: string, copies: number) {
+    const columns =
+      'match_id, match_name, sport_id, name, gtype, commission, runners, result, results, cleared_by';
+    const position = 'exposure, settled_by, settled_at';
+    const id = `'a-' || lpad(copy::text, 4, '0') || id`;
+    const { $client } = backend.db;
+    for (const insert of [
+      `insert into bet_markets (id, ${columns}) select ${id}, ${columns} from bet_markets, generate_series(1, ${copies}) copy where id = $1`,
+      `insert into positions (player_id, market_id, ${position}) select player_id, ${id.replace('|| id', '|| market_id')}, ${position}
+        from positions, generate_series(1, ${copies}) copy where market_id = $1`,
+      `insert into bonus_wagers (claim_id, kind, source_id, revision, won, name, at, staked, counted)
+        select claim_id, kind, ${id.replace('|| id', '|| source_id')}, 0, 0, name, at, 0, 0
+        from bonus_wagers, generate_series(1, ${copies}) copy where source_id = $1`,
+    ])
+      await $client.query(insert, [marketId]);
+  }
+
+  it.each(['ended', 'active'])('counts the change of another market while it is %s', async (state) => {
+    const { claim, playerId } = await claimed();
+    const held = await wager(playerId, 200_00);
+    const other = backend.markets.open('match', { matchId: 'm2' });
+    await backend.place(playerId, { market: other, stake: 200_00 });
+    await change(other.id, { kind: 'winners', winners: ['1'], removed: [] });
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 400_00, released: 75_00 });
+    if (state === 'ended') await bonuses.service.forfeit(claim);
+    await copyCounted(held.id, 201);
+    const later = backend.markets.open('match');
+    await backend.place(playerId, { market: later, stake: 10_00 });
+    await change(other.id, { kind: 'void' });
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 200_00, released: 25_00 });
+  });
+});
