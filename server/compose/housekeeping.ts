@@ -5,6 +5,8 @@ import { type ReferralRewards, rewardTasks } from '../features/account/bonuses/r
 import { proofTasks } from '../features/account/payments/proofs/delete-unused';
 import { refusedKeyTasks } from '../features/account/payments/refused-keys';
 import { playerTasks } from '../features/account/players/hourly-tasks';
+import { pauseTasks } from '../features/account/protection/pauses';
+import type { BetService } from '../features/exchange/bets/bet-service';
 import { betTasks } from '../features/exchange/bets/placing/abandoned-keys';
 import { providerTasks } from '../features/games/providers/game-sessions';
 import { notificationTasks } from '../features/notifications/notifications';
@@ -13,6 +15,7 @@ import type { Backend } from '../kit/backend/backend';
 import { every, type HourlyTasks, type Job } from '../kit/jobs/jobs';
 
 type Deps = Pick<Backend, 'db' | 'clock' | 'config' | 'log' | 'notifier'> & {
+  readonly betting: Pick<BetService, 'cancelAll'>;
   readonly bonuses: Pick<BonusService, 'countAll'>;
   readonly rewards: Pick<ReferralRewards, 'pay'>;
 };
@@ -28,6 +31,7 @@ export function startHousekeeping(backend: Deps, interval: number): Job {
     ...refusedKeyTasks(backend),
     ...siteTasks(backend),
     ...betTasks(backend),
+    ...pauseTasks(backend),
     ...bonusTasks(backend.bonuses),
     ...rewardTasks(backend.rewards),
     ...notificationTasks(backend),

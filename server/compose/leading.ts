@@ -20,7 +20,7 @@ export async function startLeading(
   const starts = createStartNotifications(backend).start();
   onClose(() => starts.stop());
   await sandbox?.cashier.run();
-  const housekeeping = startHousekeeping({ ...backend, bonuses, rewards }, HOUR);
+  const housekeeping = startHousekeeping({ ...backend, betting, bonuses, rewards }, HOUR);
   onClose(() => housekeeping.stop());
   const pushing = pushes.start();
   onClose(() => pushing.stop());

@@ -2,9 +2,18 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notification } from '../../../contract/calls';
+import { notifications } from '../../../server/database/schema/notifications';
+import { playerPauses } from '../../../server/database/schema/protection';
 import { toWireNotification } from '../../../server/features/notifications/notification';
-import { countUnread, listNotifications } from '../../../server/features/notifications/notifications';
+import {
+  countUnread,
+  listNotifications,
+  notificationTasks,
+} from '../../../server/features/notifications/notifications';
+import type { Notifier } from '../../../server/kit/backend/notifier';
+import { DAY, HOUR } from '../../../server/kit/clock';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
+import { refuseWrites } from '../../support/refused-writes';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -227,4 +236,25 @@ it('needs no statement of its own for a placement or a settlement', async () => 
   const writes = statements.filter((text) => text.includes('notifications'));
   expect(writes).toHaveLength(1);
   expect(writes[0]).toContain('write_holdings');
+});
+
+it('tells of ended time-outs also after one of another player whose notification cannot be written', async () => {
+  const { clock, db } = backend;
+  const players = [await backend.newPlayer(), await backend.newPlayer(), await backend.newPlayer()];
+  const [first] = players;
+  const endsAt = new Date(clock.now().getTime() + DAY);
+  for (const playerId of players)
+    await db.insert(playerPauses).values({ playerId, kind: 'time-out', startedAt: clock.now(), endsAt });
+  clock.advance(DAY + HOUR);
+  const notifier = { notificationAdded() {} } as Partial<Notifier> as Notifier;
+  const task = notificationTasks({ clock, db, notifier })['ended time-outs'];
+  const run = () => task?.(new AbortController().signal);
+  await refuseWrites(backend, notifications, `new.player_id = ${first}`, () =>
+    expect(run()).rejects.toThrow(),
+  );
+  const told = () =>
+    Promise.all(players.map(async (id) => (await notificationsOf(id)).map(({ kind }) => kind)));
+  expect(await told()).toEqual([[], ['pause.ended'], ['pause.ended']]);
+  await run();
+  expect(await told()).toEqual([['pause.ended'], ['pause.ended'], ['pause.ended']]);
 });

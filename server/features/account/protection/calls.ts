@@ -47,7 +47,7 @@ async function unpaidWithdrawals(db: Queryable, playerId: number): Promise<Reado
 
 export function serveProtection(
   routes: Routes,
-  backend: Backend & { readonly betting: Pick<BetService, 'cancel'> },
+  backend: Backend & { readonly betting: Pick<BetService, 'cancelAll'> },
 ): void {
   const { clock, db } = backend;
 

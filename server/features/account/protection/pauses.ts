@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, gt, inArray, sql } from 'drizzle-orm';
 import { DAY } from '../../../../domain/india-time';
 import type { PauseKind, SettingAuthor } from '../../../../domain/protection';
 import { bets } from '../../../database/schema/exchange';
@@ -6,6 +6,7 @@ import { playerPauses, protectionChanges } from '../../../database/schema/protec
 import type { Backend } from '../../../kit/backend/backend';
 import { later } from '../../../kit/clock';
 import { eachAlone } from '../../../kit/jobs/each-alone';
+import type { HourlyTasks } from '../../../kit/jobs/jobs';
 import type { BetService } from '../../exchange/bets/bet-service';
 import { addNotification } from '../../notifications/notifications';
 import { findPause, type Pause } from '../../pauses/find-pause';
@@ -20,7 +21,7 @@ export interface NewPause {
 }
 
 type PauseDeps = Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'> & {
-  readonly betting: Pick<BetService, 'cancel'>;
+  readonly betting: Pick<BetService, 'cancelAll'>;
 };
 
 /**
@@ -57,7 +58,12 @@ export async function pausePlayer(
   });
   if (result.isChanged) {
     log.info({ playerId, kind, days, author }, 'a player was paused');
-    await cancelWaitingOrders({ betting, db }, playerId);
+    try {
+      await cancelWaitingOrders(betting, playerId);
+    } catch (error) {
+      // The pause is in force; the hourly task cancels the others.
+      log.error({ err: error, playerId }, 'waiting orders of a paused player could not be cancelled');
+    }
     notifier.walletChanged(playerId);
     notifier.protectionChanged(playerId);
     notifier.notificationAdded(added);
@@ -66,12 +72,22 @@ export async function pausePlayer(
 }
 
 /** Releases what they reserve. An order that is delayed at present lapses when its delay ends. */
-async function cancelWaitingOrders({ betting, db }: Pick<PauseDeps, 'betting' | 'db'>, playerId: number) {
-  const waiting = await db
-    .select({ id: bets.id })
+const cancelWaitingOrders = (betting: PauseDeps['betting'], playerId: number) =>
+  betting.cancelAll(playerId, { mayRefuse: false });
+
+/** Cancels waiting orders that the beginning of a pause has left, because a cancellation failed or the process ended. */
+async function cancelOrdersOfPaused(
+  { betting, clock, db }: Pick<PauseDeps, 'betting' | 'clock' | 'db'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const isPaused = sql`paused_until(${bets.playerId}, ${clock.now().toISOString()}::timestamptz) is not null`;
+  const players = await db
+    .selectDistinct({ id: bets.playerId })
     .from(bets)
-    .where(
-      and(eq(bets.playerId, playerId), inArray(bets.state, ['unmatched', 'partial']), gt(bets.remaining, 0)),
-    );
-  await eachAlone(waiting, ({ id }) => betting.cancel(playerId, String(id)));
+    .where(and(inArray(bets.state, ['unmatched', 'partial']), gt(bets.remaining, 0), isPaused));
+  await eachAlone(players, ({ id }) => cancelWaitingOrders(betting, id), signal);
 }
+
+export const pauseTasks = (deps: Pick<PauseDeps, 'betting' | 'clock' | 'db'>): HourlyTasks => ({
+  'orders of paused players': (signal) => cancelOrdersOfPaused(deps, signal),
+});

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LimitKind, PauseKind } from '../../../../domain/protection';
+import { bets } from '../../../../server/database/schema/exchange';
 import { readLimits, setLimit } from '../../../../server/features/account/protection/limits';
-import { pausePlayer } from '../../../../server/features/account/protection/pauses';
+import { pausePlayer, pauseTasks } from '../../../../server/features/account/protection/pauses';
+import type { StoredBet } from '../../../../server/features/exchange/bets/holding/rows';
 import type { Notifier } from '../../../../server/kit/backend/notifier';
 import { DAY, HOUR } from '../../../../server/kit/clock';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
+import { refuseWrites } from '../../../support/refused-writes';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -15,10 +18,12 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(async () => expect(await backend.faults()).toEqual([]));
 
+/** Events that were sent, in order. */
+const sent: string[] = [];
 const notifier = {
-  protectionChanged() {},
-  walletChanged() {},
-  notificationAdded() {},
+  protectionChanged: () => sent.push('protection changed'),
+  walletChanged: () => sent.push('wallet changed'),
+  notificationAdded: () => sent.push('notification added'),
 } as Partial<Notifier> as Notifier;
 const log = pino({ level: 'silent' });
 const limit = (playerId: number, kind: LimitKind, amount: number | null) =>
@@ -222,6 +227,55 @@ describe('a paused player', () => {
     await backend.idle();
     expect(await backend.bet(playerId, matched.id)).toMatchObject({ state: 'won' });
     expect((await backend.wallet(playerId)).balance).toBe(1_100_00);
+  });
+
+  describe('of whom the order on one market cannot be cancelled', () => {
+    async function pauseWithFailure() {
+      const playerId = await backend.newPlayer();
+      const markets = [1, 2, 3].map(() => backend.markets.open('match'));
+      const orders: StoredBet[] = [];
+      for (const market of markets) orders.push(await backend.place(playerId, { market, price: 300 }));
+      const [first] = orders;
+      sent.length = 0;
+      await refuseWrites(backend, bets, `new.id = ${first?.id} and new.state = 'cancelled'`, async () => {
+        expect(await pause(playerId, 'time-out', 1)).toMatchObject({ isChanged: true });
+      });
+      return {
+        playerId,
+        states: () => Promise.all(orders.map(async ({ id }) => (await backend.bet(playerId, id)).state)),
+      };
+    }
+
+    it('loses the others, and is told of the pause', async () => {
+      const { playerId, states } = await pauseWithFailure();
+      expect(await states()).toEqual(['unmatched', 'cancelled', 'cancelled']);
+      expect(sent).toEqual(['wallet changed', 'protection changed', 'notification added']);
+      expect(await backend.wallet(playerId)).toMatchObject({ balance: 900_00 });
+    });
+
+    it('loses it with the next hourly task, also after one of another player that fails', async () => {
+      const failing = await pauseWithFailure();
+      const { playerId, states } = await pauseWithFailure();
+      const task = pauseTasks({ ...backend, betting: backend.betService })['orders of paused players'];
+      const { signal } = new AbortController();
+      await refuseWrites(backend, bets, `new.player_id = ${failing.playerId}`, () =>
+        expect(task?.(signal)).rejects.toThrow(),
+      );
+      expect(await states()).toEqual(['cancelled', 'cancelled', 'cancelled']);
+      expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
+      expect(await failing.states()).toEqual(['unmatched', 'cancelled', 'cancelled']);
+      await task?.(signal);
+      expect(await failing.states()).toEqual(['cancelled', 'cancelled', 'cancelled']);
+    });
+
+    it('keeps orders that wait after the end of the pause', async () => {
+      const { playerId } = await pauseWithFailure();
+      backend.clock.advance(DAY);
+      const order = await backend.place(playerId, { market: backend.markets.open('match'), price: 300 });
+      const task = pauseTasks({ ...backend, betting: backend.betService })['orders of paused players'];
+      await task?.(new AbortController().signal);
+      expect(await backend.bet(playerId, order.id)).toMatchObject({ state: 'unmatched' });
+    });
   });
 
   it('loses a bet whose in-play delay ends in the pause', async () => {

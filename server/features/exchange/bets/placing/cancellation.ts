@@ -3,6 +3,7 @@ import type { BetReason } from '../../../../../domain/betting/reasons';
 import { bets } from '../../../../database/schema/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
 import { refusal } from '../../../../kit/http/refusal';
+import { eachAlone } from '../../../../kit/jobs/each-alone';
 import { rowIdOf } from '../../../../kit/row-id';
 import { cancelBet, isWaiting } from '../holding/bet-transitions';
 import type { PlacedBet } from '../holding/holding';
@@ -17,6 +18,7 @@ export interface Cancellation {
   cancel(playerId: number, betId: string): Promise<PlacedBet>;
   /**
    * Cancels what waits of all bets of the player, or of those on a market: all bets of one market at once. A delayed bet does not wait yet.
+   * A market that fails stops no others.
    * @returns the bets that this call has cancelled.
    */
   cancelAll(playerId: number, options?: CancelOptions): Promise<readonly PlacedBet[]>;
@@ -70,7 +72,7 @@ export function createCancellation({ clock, db, holdings }: Deps): Cancellation 
       );
     const cancelled: PlacedBet[] = [];
     const update = mayRefuse ? holdings.updateSoon : holdings.update;
-    for (const market of markets) {
+    await eachAlone(markets, async (market) => {
       const { bets: changed } = await update({ playerId, ...market }, (holding) => {
         const waiting = holding.bets.filter(isWaiting);
         if (waiting.length === 0) return null;
@@ -81,7 +83,7 @@ export function createCancellation({ clock, db, holdings }: Deps): Cancellation 
         };
       });
       cancelled.push(...changed);
-    }
+    });
     return cancelled;
   }
 
