@@ -127,7 +127,7 @@ describe('a matched bet', () => {
 });
 
 describe('a bet on a non-runner', () => {
-  it('is void when the runner is removed, and its waiting part lapses', async () => {
+  it('is void when the runner is removed, and its waiting part lapses for that reason', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const matched = await backend.place(playerId, { market });
@@ -138,7 +138,8 @@ describe('a bet on a non-runner', () => {
     expect(await backend.bet(playerId, matched.id)).toMatchObject({ state: 'void', voided: 100_00 });
     expect(await backend.bet(playerId, waiting.id)).toMatchObject({
       state: 'lapsed',
-      reason: 'MARKET_CLOSED',
+      reason: 'NON_RUNNER',
+      history: [{ state: 'unmatched' }, { state: 'lapsed', reason: 'NON_RUNNER', amount: 100_00 }],
     });
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
     backend.markets.result(market.id, { kind: 'winners', winners: ['2'], removed: [] });

@@ -15,7 +15,7 @@ describe('a bet is refused, and nothing staked,', () => {
     ['MARKET_SUSPENDED', { overlays: ['RESULT_AWAITED'] }, {}],
     ['BALL_RUNNING', { overlays: ['BALL_RUNNING'] }, {}],
     ['MARKET_CLOSED', { status: 'CLOSED' }, {}],
-    ['MARKET_CLOSED', { runners: [{ id: '1', status: 'REMOVED' }] }, {}],
+    ['NON_RUNNER', { runners: [{ id: '1', status: 'REMOVED' }] }, {}],
     ['INVALID_ODDS', {}, { price: 203 }],
     ['STAKE_TOO_LOW', { min: 100_00 }, { stake: 99_99 }],
     ['STAKE_TOO_HIGH', { max: 500_00 }, { stake: 500_01 }],

@@ -160,7 +160,7 @@ export const cancelBet = <Bet extends NewBet>(bet: Bet, now: Date, reason: BetRe
 
 /** Voids the matched part of a bet on a non-runner; the waiting part lapses. */
 export function voidBet<Bet extends NewBet>(bet: Bet, now: Date): Bet {
-  const rest = lapseBet(bet, 'MARKET_CLOSED', now);
+  const rest = lapseBet(bet, 'NON_RUNNER', now);
   return rest.matched === 0 ? rest : settleBet(rest, voidVerdict('NON_RUNNER'), now);
 }
 

@@ -4,9 +4,10 @@ import type { NewBet } from '../holding/rows';
 
 /** Whether the orders of a selection lapse because the market no longer keeps them. */
 export const isEnded = ({ selectionId }: Pick<NewBet, 'selectionId'>, market: Market): boolean =>
-  market.status === 'CLOSED' ||
-  !market.keepsUnmatched ||
-  market.runners.some(({ id, status }) => id === selectionId && status === 'REMOVED');
+  market.status === 'CLOSED' || !market.keepsUnmatched || isOnNonRunner({ selectionId }, market);
+
+const isOnNonRunner = ({ selectionId }: Pick<NewBet, 'selectionId'>, { runners }: Market): boolean =>
+  runners.some(({ id, status }) => id === selectionId && status === 'REMOVED');
 
 /** Whether an order lapses because the market has turned in play since it was placed. */
 export const isEndedByStart = ({ inPlay, persistence }: LapsingOrder, market: Market): boolean =>
@@ -18,7 +19,8 @@ type LapsingOrder = Pick<NewBet, 'inPlay' | 'persistence'>;
 export function lapseReasonOf(
   order: LapsingOrder & Pick<NewBet, 'selectionId'>,
   market: Market,
-): Extract<BetReason, 'MARKET_CLOSED' | 'TURNED_IN_PLAY'> | null {
+): Extract<BetReason, 'MARKET_CLOSED' | 'NON_RUNNER' | 'TURNED_IN_PLAY'> | null {
+  if (isOnNonRunner(order, market)) return 'NON_RUNNER';
   if (isEnded(order, market)) return 'MARKET_CLOSED';
   return isEndedByStart(order, market) ? 'TURNED_IN_PLAY' : null;
 }

@@ -45,6 +45,7 @@ export function limitReason(caps: BetsConfig, incoming: IncomingBet): BetReason 
 
 /** A runner that was restored is marked as removed until the exposures of the market count it again. */
 export function runnerReason({ holding, market, runner }: IncomingBet): BetReason | null {
+  if (runner.status === 'REMOVED') return 'NON_RUNNER';
   if (runner.status !== 'ACTIVE') return 'MARKET_CLOSED';
   return holding.market !== null && hasRestoredRunner(holding.market, market) ? 'MARKET_SUSPENDED' : null;
 }

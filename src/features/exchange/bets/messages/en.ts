@@ -30,7 +30,7 @@ export const bets = {
     NOT_FILLED: 'Less than your minimum could be matched at once, so nothing was matched.',
     DISCONNECTED:
       'What waited of this bet was cancelled: your connection was lost for the time that you have set.',
-    NON_RUNNER: 'This runner was withdrawn, so bets on it are void.',
+    NON_RUNNER: 'This runner was withdrawn: matched bets on it are void, and waiting ones lapse.',
     MARKET_VOID: 'The market was settled without a result, so bets on it are void.',
   },
   states: {
