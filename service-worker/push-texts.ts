@@ -23,7 +23,7 @@ export const pushTexts = {
     en: 'The result of a market was changed',
     hi: 'एक मार्केट का नतीजा बदला गया',
   },
-  'bets.voided': { path: bets, en: 'Your bets are void', hi: 'आपके दाँव रद्द हुए' },
+  'bets.voided': { path: bets, en: 'Your bets are void', hi: 'आपके दाँव अमान्य हुए' },
   'bets.matched': { path: bets, en: 'A waiting bet was matched', hi: 'रुका हुआ एक दाँव मैच्ड हुआ' },
   'bets.lapsed': { path: bets, en: 'A waiting bet was not matched', hi: 'रुका हुआ एक दाँव मैच्ड नहीं हुआ' },
   'bets.disconnected': { path: bets, en: 'Your waiting bets were cancelled', hi: 'आपके रुके हुए दाँव रद्द हुए' },

@@ -98,6 +98,19 @@ describe('the Hindi messages', () => {
     ).toEqual(pauses.map(([path, text]) => [path, /time-out/i.test(text), /\bbreaks?\b/i.test(text)]));
   });
 
+  it.each([
+    ['void', /\bvoid(ed)?\b/i, 'अमान्य'],
+    ['cancelled', /\bcancel/i, 'रद्द'],
+  ])('call a bet that is %s by one word', (_, english_, word) => {
+    // It leaves a form, and cancels no bet.
+    const ofBets = [...english].filter(([path]) => path !== 'betSlip.cancelEditing');
+    const pathsOf = (isSaid: (text: string, path: string) => boolean) =>
+      ofBets.filter(([path, text]) => isSaid(text, path)).map(([path]) => path);
+    expect(pathsOf((_text, path) => hindi.get(path)?.includes(word) ?? false)).toEqual(
+      pathsOf((text) => english_.test(text)),
+    );
+  });
+
   it('have the arguments and tags of the English ones', () => {
     for (const [path, text] of hindi)
       expect([path, argumentsOf(text)]).toEqual([path, argumentsOf(english.get(path) ?? '')]);
