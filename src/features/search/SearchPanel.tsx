@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/form/SearchField';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { kindOf } from '../exchange/row/arrange';
-import { type Entry, find, linkEntries, providerEntries, screenEntries } from './find';
+import { type Entry, find, limitsEntry, linkEntries, providerEntries, screenEntries } from './find';
 import { MatchResults } from './MatchResults';
 import { Results } from './Results';
 import styles from './SearchPanel.module.css';
@@ -30,14 +30,15 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
   const text = useText('search');
   const screenTitle = useText('titles');
   const shellText = useText('shell');
+  const refusalText = useText('refusals');
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const keys = useArrowKeys(input);
   const screens = useMemo(() => {
-    const titled = screenEntries(screenTitle);
+    const titled = [...screenEntries(screenTitle), ...limitsEntry(refusalText('toLimits'))];
     return [...titled, ...linkEntries(shellText, [...games, ...providerEntries, ...titled])];
-  }, [games, screenTitle, shellText]);
+  }, [games, refusalText, screenTitle, shellText]);
   const found = useMemo(
     () => ({
       games: find(games, query),

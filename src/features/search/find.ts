@@ -59,6 +59,9 @@ function findableScreens(): ReadonlyMap<TitleKey, string> {
 export const screenEntries = (nameOf: (title: TitleKey) => string): readonly Entry[] =>
   [...findableScreens()].flatMap(([title, path]) => entry(nameOf(title), linkTargetOf(path)));
 
+/** The page of limits has the title of the page about responsible gaming. */
+export const limitsEntry = (name: string): readonly Entry[] => entry(name, linkTarget('limits'));
+
 /** The links of the header whose names no other entry has: the names of games are English in every language. */
 export function linkEntries(
   nameOf: (label: (typeof mainLinks)[number]['label']) => string,

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { gameEntries } from '../../../src/features/search/find';
 import { games } from '../../../src/features/search/games';
+import { loadLanguage } from '../../../src/i18n/localized';
 import { expectAccessible } from '../../support/axe';
 import { asha, unreachable, wallet } from '../../support/machines/fixtures';
 import { listedMatch, market, runner } from '../../support/machines/market-fixtures';
@@ -79,6 +80,24 @@ describe('the search', () => {
     expect(namesIn('Screens')).toEqual(['Account statement']);
     expect(screen.getByText('0 games found')).toBeInTheDocument();
   });
+
+  it.each([
+    ['en', 'limit', 'Your limits'],
+    ['hi', 'सीमा', 'आपकी सीमाएँ'],
+  ] as const)(
+    'finds the limits, whose page has the title of another one (%s)',
+    async (language, query, name) => {
+      await loadLanguage(language);
+      const { user } = await renderProduct({ stored: player, preferences: { language } });
+      await user.keyboard('/');
+      await user.type(
+        await screen.findByRole('textbox', { name: language === 'en' ? 'Search' : 'खोज' }),
+        query,
+      );
+      const found = screen.getAllByRole('link').filter(({ textContent }) => textContent === name);
+      expect(found.map((link) => link.getAttribute('href'))).toEqual(['/responsible-gaming/limits']);
+    },
+  );
 
   it('finds matches by team, competition, short and Hindi name, those in play first', async () => {
     const { exchange, user } = await open({ path: '/fairplay', stored: player });
