@@ -37,14 +37,22 @@ async function seconds(): Promise<number> {
 }
 
 describe('the time that a player is here', () => {
-  it('is that between uses of a session, at a resolution of five minutes', async () => {
+  it('is that between uses of a session, at a resolution of a minute', async () => {
     const use = await open();
-    await use(5 * MINUTE);
+    await use(MINUTE);
     expect(await seconds()).toBe(0);
     await use(SECOND);
-    expect(await seconds()).toBe(301);
+    expect(await seconds()).toBe(61);
     await use(10 * MINUTE);
-    expect(await seconds()).toBe(901);
+    expect(await seconds()).toBe(661);
+  });
+
+  it('is counted of short visits', async () => {
+    for (let visits = 0; visits < 3; visits += 1) {
+      const use = await open();
+      for (let minutes = 0; minutes < 3; minutes += 1) await use(MINUTE + SECOND);
+    }
+    expect(await seconds()).toBe(3 * 183);
   });
 
   it('has no pause of 15 minutes or longer', async () => {

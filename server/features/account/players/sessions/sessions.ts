@@ -9,10 +9,10 @@ import { DAY, later, MINUTE } from '../../../../kit/clock';
 import { hashSecret, newSecret } from '../../../../kit/secrets/secrets';
 
 /** The time of use is stored at most once in this many milliseconds, or in a tenth of the idle time-out. */
-const MAX_USE_RESOLUTION = 5 * MINUTE;
+const MAX_USE_RESOLUTION = MINUTE;
 
 /** Between two uses that belong to one visit. */
-const MAX_GAP = 3 * MAX_USE_RESOLUTION;
+const MAX_GAP = 15 * MINUTE;
 
 export interface OpenedSession {
   readonly sessionId: number;

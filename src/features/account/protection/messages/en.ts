@@ -24,7 +24,7 @@ export const protection = {
   moneyIn: 'Deposited',
   moneyOut: 'Withdrawn',
   result: 'Result of bets and games',
-  time: 'Time signed in',
+  time: 'Active time',
   duration: '{hours, plural, =0 {} other {# h }}{minutes} min',
   depositLimits: 'Deposit limits',
   depositRule:

@@ -24,7 +24,7 @@ export const protection: Translation<Namespaces['protection']> = {
   moneyIn: 'जमा किया',
   moneyOut: 'निकाला',
   result: 'दाँव और खेलों का नतीजा',
-  time: 'लॉग इन रहने का समय',
+  time: 'सक्रिय समय',
   duration: '{hours, plural, =0 {} other {# घं }}{minutes} मि',
   depositLimits: 'जमा की सीमाएँ',
   depositRule: 'हर सीमा अब तक के पिछले घंटों या दिनों की जमा गिनती है, वे भी जिनका भुगतान अभी आ सकता है।',
