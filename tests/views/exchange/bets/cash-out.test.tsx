@@ -5,7 +5,7 @@ import { play } from '../../../../domain/refusals/play';
 import { serverTexts } from '../../../../src/i18n/server-text';
 import { expectAccessible } from '../../../support/axe';
 import { refused, unavailable } from '../../../support/machines/fixtures';
-import { betResult, cashOutQuote } from '../../../support/machines/slip-fixtures';
+import { betResult, cashOutQuote, later } from '../../../support/machines/slip-fixtures';
 import { hindiTextOf, textOf } from '../../../support/texts';
 import { renderOffer } from './render-bets';
 
@@ -137,7 +137,7 @@ describe('a cash-out offer', () => {
     expect(noticeOf('You have not cashed out.')).toHaveTextContent(
       `You have not cashed out.${en}${cashOutText('tryAgain')}`,
     );
-    await serverTexts.load('hi');
+    await serverTexts.load();
     await setLanguage('hi');
     expect(noticeOf('कैश आउट नहीं हुआ।')).toHaveTextContent(
       `कैश आउट नहीं हुआ।${hi}${hindiTextOf('cashOut')('tryAgain')}`,
@@ -151,7 +151,7 @@ describe('a cash-out offer', () => {
     await act(async () =>
       harness.cashOut.send({
         type: 'cashOut.betChanged',
-        bet: { ...betResult.lapsed, side: 'lay', version: hedge.version + 1 },
+        bet: later(hedge, { state: 'lapsed', remaining: 0, lapsed: 613_33, reason: 'MARKET_SUSPENDED' }),
       }),
     );
     expect(noticeOf('You have not cashed out.')).toHaveTextContent(

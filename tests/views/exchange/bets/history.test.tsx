@@ -183,9 +183,8 @@ describe('a list that could not be loaded again', () => {
 
   it('shows the change of a bet', async () => {
     const { bets } = await openOutdated([matched]);
-    const bet = { ...won, version: matched.version + 1 };
     await act(async () =>
-      bets.getSnapshot().children.betHistory?.send({ type: 'betHistory.betChanged', bet }),
+      bets.getSnapshot().children.betHistory?.send({ type: 'betHistory.betChanged', bet: won }),
     );
     expect(screen.getByRole('row', { name: /India/ })).toHaveTextContent(betText('states.won'));
     expect(outdated()).toBeVisible();
