@@ -7,9 +7,7 @@ export function createSharedReads<Key, Value>(read: (key: Key) => Promise<Value>
   const waiting = new Map<Key, Promise<Value>>();
 
   function start(key: Key): Promise<Value> {
-    const reading = read(key).finally(() => {
-      if (current.get(key) === reading) current.delete(key);
-    });
+    const reading = read(key).finally(() => current.delete(key));
     current.set(key, reading);
     return reading;
   }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSharedReads } from '../../../server/kit/jobs/shared-reads';
 
 /** Reads that end when the test says so. */
@@ -24,6 +24,21 @@ it('runs one read of a key at a time, and concurrent callers share the next one'
   expect(under).toHaveLength(2);
   under[1]?.(2);
   expect(await Promise.all(later)).toEqual([2, 2, 2]);
+});
+
+it('begins another read for a caller that comes during the next one', async () => {
+  const { read, under } = heldReads();
+  const first = read('asha');
+  const second = read('asha');
+  under[0]?.(1);
+  await first;
+  await Promise.resolve();
+  const third = read('asha');
+  under[1]?.(2);
+  expect(await second).toBe(2);
+  await vi.waitFor(() => expect(under).toHaveLength(3));
+  under[2]?.(3);
+  expect(await third).toBe(3);
 });
 
 it('reads different keys concurrently', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notification } from '../../../contract/calls';
 import { notifications } from '../../../server/database/schema/notifications';
 import { playerPauses } from '../../../server/database/schema/protection';
+import { MAX_BATCH } from '../../../server/features/exchange/bets/holding/holding';
 import { toWireNotification } from '../../../server/features/notifications/notification';
 import {
   countUnread,
@@ -141,6 +142,20 @@ it('says once that waiting bets of a market have lapsed with it', async () => {
       match: expect.any(String),
     },
   ]);
+});
+
+it('says it once also of orders that lapse in two writes, with those of many players between them', async () => {
+  const market = backend.markets.open('match');
+  const [playerId = 0, ...others] = await Promise.all(
+    Array.from({ length: MAX_BATCH + 1 }, () => backend.newPlayer()),
+  );
+  await backend.place(playerId, { market, price: 300 });
+  for (const other of others) await backend.place(other, { market, price: 300 });
+  await backend.place(playerId, { market, selectionId: '2', price: 320 });
+  backend.markets.set(market.id, { status: 'CLOSED' });
+  await backend.idle();
+  expect((await backend.bets(playerId)).map(({ state }) => state)).toEqual(['lapsed', 'lapsed']);
+  expect(await notificationsOf(playerId)).toMatchObject([{ kind: 'bets.lapsed', market_id: market.id }]);
 });
 
 it('says that a waiting bet is matched, at its first part and at its last one, however many parts there are', async () => {

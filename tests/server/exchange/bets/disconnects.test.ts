@@ -191,4 +191,19 @@ describe('a player without a connection', () => {
     await backend.betService.checkConnections();
     expect(await stored(bet)).toMatchObject({ state: 'cancelled', reason: 'DISCONNECTED' });
   });
+
+  it('is told once of an absence in which bets are cancelled one after the other', async () => {
+    const [player = 0] = await players(1);
+    const delayed = openBook({ betDelay: 30, inPlay: true });
+    await setTime(player, 10);
+    const bets = [await place(player, openBook()), await place(player, delayed)];
+    await checkAfter(0);
+    await checkAfter(11);
+    expect((await storedAll(bets)).map(({ state }) => state)).toEqual(['cancelled', 'delayed']);
+    backend.clock.advance(25_000);
+    await vi.waitFor(async () => expect((await storedAll(bets))[1]?.state).not.toBe('delayed'));
+    await backend.betService.checkConnections();
+    expect((await storedAll(bets)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect(await notices(player)).toHaveLength(1);
+  });
 });

@@ -22,7 +22,6 @@ interface Absence {
   /** On the monotonic clock. */
   readonly since: number;
   readonly at: Date;
-  isNotified: boolean;
 }
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'log'> & {
@@ -111,22 +110,19 @@ export function createDisconnects({ cancellation, clock, db, log, presence }: De
     const { absentSince = null, seconds = 0 } = counted ?? {};
     const most = Math.max(0, seconds - DISCONNECT_SECONDS.min) * SECOND;
     const before = absentSince === null ? 0 : Math.min(most, Math.max(0, now - absentSince.getTime()));
-    return { since: clock.elapsed() - before, at: new Date(now - before), isNotified: false };
+    return { since: clock.elapsed() - before, at: new Date(now - before) };
   }
 
   /** A failure for one player does not stop the others; the next check tries again. */
   async function cancel(playerId: number, seconds: number, absence: Absence): Promise<void> {
     const notification = {
+      // One of each absence, also if bets are cancelled in several checks.
       key: `disconnected:${absence.at.toISOString()}`,
       kind: 'bets.disconnected',
       parameters: { seconds },
     } as const;
     try {
-      const cancelled = await cancellation.cancelAll(playerId, {
-        ...{ reason: 'DISCONNECTED', mayRefuse: false },
-        notification: absence.isNotified ? null : notification,
-      });
-      if (cancelled.length > 0) absence.isNotified = true;
+      await cancellation.cancelAll(playerId, { reason: 'DISCONNECTED', mayRefuse: false, notification });
     } catch (error) {
       log.error({ err: error, playerId }, 'the bets of a player without a connection could not be cancelled');
     }
