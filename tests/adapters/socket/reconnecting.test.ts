@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { player, startSocketServer } from './socket-server';
 
 const server = startSocketServer();
@@ -48,6 +50,22 @@ describe('the socket', () => {
       request({ type: 'socket.connectRequested' });
     }
     await vi.waitFor(() => expect(received).toHaveLength(4));
+  });
+
+  it('begins another attempt in place of one that is not answered', async () => {
+    const connections: Socket[] = [];
+    const silent = createServer((connection) => void connections.push(connection)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => {
+      for (const connection of connections) connection.destroy();
+      silent.close();
+    });
+    server.port = (silent.address() as AddressInfo).port;
+    const { received, request } = server.hostWithRequests(server.open(), player);
+    await vi.waitFor(() => expect(connections).toHaveLength(1));
+    request({ type: 'socket.connectRequested' });
+    await vi.waitFor(() => expect(connections).toHaveLength(2));
+    expect(received).toEqual([]);
   });
 
   it('reports an unreachable server, and connects when it is reachable again', async () => {

@@ -138,6 +138,37 @@ describe('a subscription', () => {
       expect(await requestsIn(1, market)).toBe(1);
     });
 
+    it('is repeated two seconds after the first failure behind a reconnect', async () => {
+      const market = watch(createFeed(line));
+      await requestsIn(120, market);
+      line.emit({ type: 'disconnected' });
+      line.emit({ type: 'connected' });
+      await settled();
+      const before = line.watched.length;
+      line.watched.at(-1)?.fail();
+      await vi.advanceTimersByTimeAsync(1999);
+      expect(line.watched).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(line.watched).toHaveLength(before + 1);
+    });
+
+    it('is requested at once until three requests have failed', async () => {
+      const feed = createFeed(line);
+      watch(feed);
+      await settled();
+      const sentAtOnce: boolean[] = [];
+      for (let other = 1; other <= 4; other += 1) {
+        line.watched.at(-1)?.fail();
+        await settled();
+        const before = line.watched.length;
+        watch(feed, `other-${other}`);
+        await settled();
+        sentAtOnce.push(line.watched.length > before);
+        await vi.advanceTimersByTimeAsync(64_000);
+      }
+      expect(sentAtOnce).toEqual([true, true, false, false]);
+    });
+
     it('is requested at once when a message of the feed arrives', async () => {
       const feed = createFeed(line);
       await requestsIn(120, watch(feed));
