@@ -141,8 +141,11 @@ describe('a bet without the ids of its sport and of its market', () => {
 });
 
 describe('a bet without key, fills, parts and history', () => {
-  it('has its id for a key, its price for that of its match, and no history', async () => {
-    expect(await load(shortBet({ id: 900 }))).toMatchObject([
+  it.each([
+    ['without a key', {}],
+    ['with an empty one', { key: '' }],
+  ])('has its id for a key, its price for that of its match, and no history: %s', async (_, key) => {
+    expect(await load(shortBet({ id: 900, ...key }))).toMatchObject([
       {
         id: '900',
         idempotencyKey: '900',
