@@ -32,6 +32,8 @@ describe('an amount in a payload', () => {
     1e-7,
     1e15,
     1e300,
+    -1e15,
+    -1e300,
     Number.NaN,
     Number.POSITIVE_INFINITY,
   ])('%d is refused', (sent) => {
@@ -57,6 +59,16 @@ describe('an amount in a payload', () => {
     expect(parse(requestRupees, sent)).toBe('refused');
     expect(parse(requestHundredths, sent)).toBe('refused');
   });
+});
+
+it.each([
+  [1_000_000_000_000_000, 'AMOUNT_TOO_LARGE'],
+  [123_456_789_012_345.67, 'AMOUNT_TOO_LARGE'],
+  [1e21, 'AMOUNT_TOO_LARGE'],
+  [0.001, 'AMOUNT_DECIMALS'],
+])('an amount in a payload, %d, is refused as %s', (sent, code) => {
+  const { issues } = v.safeParse(requestRupees, sent);
+  expect(issues?.map(({ message }) => message)).toEqual([code]);
 });
 
 describe('an amount in an answer', () => {

@@ -159,6 +159,17 @@ describe('the referral', () => {
     });
     expect(sent).toEqual([{ call: 'GET /ref/children', payload: { page: 2, per_page: 20 } }]);
   });
+
+  it('has the players of each page of a backend that answers all of them for any page', async () => {
+    const list = ['a', 'b', 'c'].map((mstruserid) => ({ mstruserid, created_at: at(12), earned: 0 }));
+    const { call } = contractServer({ 'GET /ref/children': { list, total: 3 } });
+    const { loadReferred } = createProfileCalls(call);
+    const pages = [1, 2].map((page) => loadReferred({ page, perPage: 2 }, signal));
+    expect((await Promise.all(pages)).map(({ players: shown }) => shown.map(({ name }) => name))).toEqual([
+      ['a', 'b'],
+      ['c'],
+    ]);
+  });
 });
 
 describe('the keys for programs', () => {

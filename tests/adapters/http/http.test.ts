@@ -214,6 +214,13 @@ describe("HTTP 401 with message 'Unauthorized action.'", () => {
     expect(server.unauthorized).toEqual([]);
   });
 
+  it('ends no session with another status, as of a call that the player may not make', async () => {
+    server.token = 'current';
+    server.answer = json({ error: true, message: 'Unauthorized action.', data: null }, 403);
+    await expect(server.call(signout, {})).rejects.toMatchObject({ kind: 'refused' });
+    expect(server.unauthorized).toEqual([]);
+  });
+
   it.each([null, 'current'])('asks for a log-in where a list needs one, with the token %s', async (token) => {
     server.token = token;
     server.answer = json({ message: token === null ? 'Unauthorized action.' : 'Token expired' }, 401);

@@ -65,6 +65,17 @@ describe('a list whose backend sends no total, or pages of its own size, shows e
     expect(await readAll(foreign(last, size, hasTotal))).toEqual(ids(last));
   });
 
+  it('and loads no page behind the last entry that is counted', async () => {
+    const loaded: number[] = [];
+    const load = async (page: number) => {
+      loaded.push(page);
+      return foreign(7, 2, true)(page);
+    };
+    const read = createPageReader();
+    for (const page of [1, 2, 3]) await read(page, PAGE_SIZE, load);
+    expect(Math.max(...loaded)).toBe(4);
+  });
+
   it('and says whether more may follow than are counted', async () => {
     const read = createPageReader();
     const load = async (page: number) => foreign(7, 3, false)(page);

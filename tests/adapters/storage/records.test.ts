@@ -129,6 +129,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('the toasted notices that are kept are the newest', () => {
+  const ids = Array.from({ length: 60 }, (_, index) => String(index));
+  opened(createToastStorage(), { type: 'toastStorage.toasted', ids });
+  expect(opened(createToastStorage())).toEqual([
+    { type: 'notifications.toastsRestored', ids: ids.slice(10) },
+  ]);
+});
+
 describe.each(records)('the $name', ({ key, read, write }) => {
   it('is restored', () => {
     const empty = read();
