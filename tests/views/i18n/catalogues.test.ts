@@ -135,18 +135,67 @@ describe('the Hindi messages', () => {
   });
 });
 
-it('the English messages have another text for one than for several', () => {
-  const same = [...english].flatMap(([path, text]) =>
-    [...text.matchAll(/\{(\w+), plural,(?: =\d+ \{[^}]*\})* one \{/g)].flatMap(([, counted = '']) => {
+/** A message for each of its counts that has a text for one: its texts for one and for two, with `#` in place of the count. */
+const countedTexts = (texts: ReadonlyMap<string, string>, locale: 'en-IN' | 'hi-IN') =>
+  [...texts].flatMap(([path, text]) =>
+    [...text.matchAll(/\{(\w+), plural,(?: =\d+ \{[^}]*\})* one \{/g)].map(([, counted = '']) => {
       const textOf = (count: number) => {
         const values = argumentsOf(text).map((name) => [name, name === counted ? count : 7]);
-        const translate = createTranslator({ locale: 'en-IN', messages: { text } });
+        const translate = createTranslator({ locale, messages: { text } });
         return translate('text', Object.fromEntries(values)).replaceAll(String(count), '#');
       };
-      return textOf(1) === textOf(2) ? [[path, textOf(2)]] : [];
+      return { path, one: textOf(1), two: textOf(2) };
     }),
   );
-  expect(same).toEqual([]);
+
+it('the English messages have another text for one than for several', () => {
+  expect(countedTexts(english, 'en-IN').filter(({ one, two }) => one === two)).toEqual([]);
+});
+
+describe('the Hindi messages of a count', () => {
+  /** Ends of a word for one, and for several. */
+  const endings = ['/ों', '/एँ', '/ं', 'ा/े', 'आ/ए', 'े/ों', 'ी/ियाँ', 'इस/इन'].map((pair) => pair.split('/'));
+  const isPluralOf = (several: string, one: string): boolean =>
+    endings.some(
+      ([end = '', plural = '']) =>
+        one.endsWith(end) && several === one.slice(0, one.length - end.length) + plural,
+    );
+  const wordsOf = (text: string) =>
+    text
+      .replace('कुल ', '')
+      .replace(/^7 की एक|^एक/, (found) => found.replace('एक', '#'))
+      .split(/(?=[ ।,()])/);
+
+  it('have plurals for several, and not for one', () => {
+    const wrong = countedTexts(hindi, 'hi-IN').filter(({ one, two }) => {
+      const [ones, several] = [wordsOf(one), wordsOf(two)];
+      return (
+        ones.length !== several.length ||
+        ones.some((word, place) => word !== several[place] && !isPluralOf(several[place] ?? '', word))
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    [
+      'notifications.unshown',
+      '# बिना पढ़ी सूचना यहाँ नहीं दिखाई जा सकती।',
+      '# बिना पढ़ी सूचनाएँ यहाँ नहीं दिखाई जा सकतीं।',
+    ],
+    ['openBets.cancelledAll', 'प्रतीक्षा में # दाँव रद्द हुआ।', 'प्रतीक्षा में # दाँव रद्द हुए।'],
+    [
+      'matchList.favouritesOfMatch',
+      'पसंदीदा: मैच, टीमें, प्रतियोगिता (# चुना)',
+      'पसंदीदा: मैच, टीमें, प्रतियोगिता (# चुने)',
+    ],
+    ['cashier.pendingCount', 'एक निकासी लंबित है।', '# निकासियाँ लंबित हैं।'],
+    ['match.starters', '# घोड़ा', '# घोड़े'],
+  ])('have the verb of their count: %s', (path, one, two) => {
+    expect(countedTexts(hindi, 'hi-IN').filter((counted) => counted.path === path)).toEqual([
+      { path, one, two },
+    ]);
+  });
 });
 
 it('no Devanagari is in the English messages', () => {

@@ -19,7 +19,7 @@ export const matchList: Translation<Namespaces['matchList']> = {
   filtersLabel: 'कब',
   favourite: 'पसंदीदा: {name}',
   favouritesOf: 'आपके पसंदीदा',
-  favouritesOfMatch: 'पसंदीदा: मैच, टीमें, प्रतियोगिता{count, plural, =0 {} other { (# चुने)}}',
+  favouritesOfMatch: 'पसंदीदा: मैच, टीमें, प्रतियोगिता{count, plural, =0 {} one { (# चुना)} other { (# चुने)}}',
   noFavouritesTitle: 'अभी या जल्द किसी पसंदीदा का मैच नहीं है',
   noFavouritesText: 'मैच का तारा उसे जोड़ता है। मैच के पेज पर तारा उसकी टीमें और प्रतियोगिता भी दिखाता है।',
   search: { matches: 'मैच खोजें', races: 'रेस खोजें' },

@@ -10,7 +10,8 @@ export const notifications: Translation<Namespaces['notifications']> = {
   loading: 'सूचनाएँ लोड हो रही हैं',
   failed: 'आपकी सूचनाएँ लोड नहीं हो सकीं',
   none: 'अभी कोई सूचना नहीं',
-  unshown: '{count, plural, one {# बिना पढ़ी सूचना} other {# बिना पढ़ी सूचनाएँ}} यहाँ नहीं दिखाई जा सकतीं।',
+  unshown:
+    '{count, plural, one {# बिना पढ़ी सूचना यहाँ नहीं दिखाई जा सकती।} other {# बिना पढ़ी सूचनाएँ यहाँ नहीं दिखाई जा सकतीं।}}',
   noneText: 'दाँव के नतीजे, रुके दाँव का मैच्ड होना या समाप्त होना, जमा और निकासी के फ़ैसले और खाते के बदलाव यहाँ दिखते हैं।',
   today: 'आज',
   yesterday: 'कल',

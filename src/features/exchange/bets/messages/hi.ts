@@ -114,7 +114,8 @@ export const openBets: Translation<Namespaces['openBets']> = {
   cancelAll: 'रुके हुए सभी {count} रद्द करें',
   cancelAllOf: 'रुके हुए सभी {count} रद्द करें: {label}',
   cancellingAll: 'रद्द हो रहे हैं …',
-  cancelledAll: '{count, plural, =0 {अब कुछ भी प्रतीक्षा में नहीं था।} other {प्रतीक्षा में # दाँव रद्द हुए।}}',
+  cancelledAll:
+    '{count, plural, =0 {अब कुछ भी प्रतीक्षा में नहीं था।} one {प्रतीक्षा में # दाँव रद्द हुआ।} other {प्रतीक्षा में # दाँव रद्द हुए।}}',
   nothingWaits: 'इनमें से कोई दाँव अब प्रतीक्षा में नहीं है।',
   cancelAllRefused: 'दाँव रद्द नहीं हुए।',
   cancelAllUnconfirmed: 'एक्सचेंज ने दाँव रद्द होने की पुष्टि नहीं की। दाँव अब भी प्रतीक्षा में हो सकते हैं।',
