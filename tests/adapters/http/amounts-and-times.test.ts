@@ -52,15 +52,33 @@ describe('a time of any backend', () => {
   ])('%j is %j', (value, iso) => {
     expect(isoTime(value)).toBe(iso);
   });
+
+  it.each([
+    ['25-11-2026', [2026, 10, 25]],
+    ['5/11/2026', [2026, 10, 5]],
+    ['05.11.2026', [2026, 10, 5]],
+    ['05/11/2026, 10:30', [2026, 10, 5, 10, 30]],
+    ['05-11-2026 10:30:15', [2026, 10, 5, 10, 30, 15]],
+  ] as const)('%j has its day before its month', (value, [year, month, ...rest]) => {
+    expect(isoTime(value)).toBe(new Date(year, month, ...rest).toISOString());
+  });
 });
 
 describe('a time that there is not', () => {
-  it.each([0, '0', '', ' ', false, 'false', '0000-00-00', '0000-00-00 00:00:00', '0000-00-00T00:00:00Z'])(
-    'may be sent as %j',
-    (value) => {
-      expect(isNoTime(value)).toBe(true);
-    },
-  );
+  it.each([
+    0,
+    '0',
+    '',
+    ' ',
+    false,
+    'false',
+    '0000-00-00',
+    '0000000000',
+    '0000-00-00 00:00:00',
+    '0000-00-00T00:00:00Z',
+  ])('may be sent as %j', (value) => {
+    expect(isNoTime(value)).toBe(true);
+  });
 
   it.each([1, '10', '2000-01-01 00:00:00', 'soon', true])('is not sent as %j', (value) => {
     expect(isNoTime(value)).toBe(false);

@@ -214,6 +214,13 @@ describe("HTTP 401 with message 'Unauthorized action.'", () => {
     expect(server.unauthorized).toEqual([]);
   });
 
+  it('is reported with the token of the call, also if another player has signed in meanwhile', async () => {
+    server.token = 'current';
+    server.answer = refused;
+    await expect(server.call(signout, {}, { token: 'old' })).rejects.toMatchObject({ kind: 'refused' });
+    expect(server.unauthorized).toEqual(['old']);
+  });
+
   it('ends no session with another status, as of a call that the player may not make', async () => {
     server.token = 'current';
     server.answer = json({ error: true, message: 'Unauthorized action.', data: null }, 403);

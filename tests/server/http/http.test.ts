@@ -112,10 +112,29 @@ describe('every answer', () => {
     expect(body).not.toMatch(/<script(?![^>]* src=)/);
   });
 
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('a long answer is compressed as the client accepts it: %s', async (accepted, encoding) => {
+    const { body, headers } = await get('/documentation/json', { 'accept-encoding': accepted });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(body).toMatchObject({ openapi: expect.any(String) });
+  });
+
+  it('a short answer is not compressed', async () => {
+    const { headers } = await get('/health', { 'accept-encoding': 'br, gzip' });
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+
   it('a call may be read by pages of the operator’s other origins, and by no others', async () => {
     const allowed = await get('/api/getBanners', { origin: 'https://play.example' });
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://play.example');
     expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
+    // They read the clock of the server, how long to wait, and the number of a request.
+    expect(allowed.headers.get('access-control-expose-headers')?.split(', ').toSorted()).toEqual([
+      ...['date', 'retry-after', 'x-request-id'],
+    ]);
     const others = await get('/api/getBanners', { origin: 'https://evil.example' });
     expect(others.headers.get('access-control-allow-origin')).not.toBe('https://evil.example');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClock, MINUTE, SECOND } from '../../../server/kit/clock';
 import { tooManyRequests } from '../../../server/kit/http/http-error';
 import { networkOf } from '../../../server/kit/http/limits/client-network';
-import { createBackOff, createRateLimiter } from '../../../server/kit/http/limits/rate-limiter';
+import { createBackOff, createRateLimiter, createUsage } from '../../../server/kit/http/limits/rate-limiter';
 
 const limit = { max: 2, window: MINUTE, refuse: tooManyRequests((wait) => `Wait ${wait}.`) };
 
@@ -60,6 +60,18 @@ describe('a back-off', () => {
     }
     backOff.clear('asha');
     for (let count = 0; count < 2; count += 1) backOff.consume('asha');
+  });
+});
+
+describe('the usage of a key', () => {
+  it('is never less than none, also if it is taken back in the window after its own', () => {
+    const clock = createClock();
+    const usage = createUsage(clock, MINUTE);
+    usage.add('asha', 5);
+    clock.advance(MINUTE);
+    usage.add('asha', -5);
+    usage.add('asha', 3);
+    expect([usage.of('asha'), usage.of('ravi')]).toEqual([3, 0]);
   });
 });
 

@@ -76,13 +76,18 @@ describe('the connections of one address', () => {
     backend = await startTestBackend({ maxConnectionsPerAddress });
     const [first] = [await open(backend), await open(backend), await open(backend)];
     expect(await readToEnd(await open(backend))).toBe('');
-    first.end();
-    await once(first, 'close');
-
-    const next = await open(backend);
-    next.write(HEALTH);
-    const [answer] = await once(next, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+    const closing = [first];
+    // The one that takes the place of another is closed in its turn.
+    for (let count = 0; count < 3; count += 1) {
+      const closed = closing.pop() as typeof first;
+      closed.end();
+      await once(closed, 'close');
+      const next = await open(backend);
+      closing.push(next);
+      next.write(HEALTH);
+      const [answer] = await once(next, 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+    }
   });
 
   it('are limited at the studio too', async () => {

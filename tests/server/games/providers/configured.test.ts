@@ -116,6 +116,9 @@ describe('a provider of PROVIDERS_FILE', () => {
     expect(headers.get('content-security-policy')).toContain(
       'frame-src https://play.acme.example http://localhost:8081;',
     );
+    const features = headers.get('permissions-policy');
+    for (const feature of ['autoplay', 'fullscreen'])
+      expect(features).toContain(`${feature}=(self "https://play.acme.example" "http://localhost:8081")`);
   });
 });
 
