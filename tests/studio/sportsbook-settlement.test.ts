@@ -156,7 +156,10 @@ test('returns a stake that was taken while its process ended, at the next start'
   await vi.waitFor(() => expect(studio.operator.balances.get('asha')).toBe(90_000));
   await studio.restartAfterKill();
   await vi.waitFor(() => expect(studio.operator.balances.get('asha')).toBe(100_000), { timeout: 10_000 });
-  expect((await readBets(session)).bets).toMatchObject([{ state: 'returned', stake: 10_000, won: 0 }]);
+  const { bets } = await readBets(session);
+  expect(bets).toMatchObject([{ state: 'returned', stake: 10_000, won: 0 }]);
+  const { rows } = await studio.db.execute(sql`select state from studio.rounds where id = ${bets[0]?.id}`);
+  expect(rows).toEqual([{ state: 'void' }]);
   studio.operator.release();
   await placing;
   expect(studio.operator.balances.get('asha')).toBe(100_000);
