@@ -11,11 +11,11 @@ import { useServerNow } from '../../../ui/use-now';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { matchLink } from '../../../view/navigation/match-links';
 import { Star } from '../favourites/Star';
-import { isInPlay, type ListedMatch } from './arrange';
+import type { ListedMatch } from './arrange';
 import styles from './MatchRow.module.css';
 import { type Outcome, outcomesOf, scoreParts, sideKindOf } from './outcomes';
 import { RowPrices } from './RowPrices';
-import { startOfMinute, startText } from './start-text';
+import { startText } from './start-text';
 
 export interface MatchRowProps {
   match: ListedMatch;
@@ -115,14 +115,12 @@ function State({ match }: { match: ListedMatch }) {
   const text = useText('matchList');
   const inLanguage = useInLanguage();
   const formatDate = useDateFormat();
-  const now = useServerNow(startOfMinute);
-  if (match.status === 'FINISHED') return <Badge>{text('ended')}</Badge>;
-  if (!isInPlay(match))
-    return (
-      <time dateTime={new Date(match.startsAt).toISOString()}>
-        {startText(match.startsAt, now, text, formatDate)}
-      </time>
-    );
+  const { startsAt, status } = match;
+  const start = useServerNow((now) =>
+    status === 'COMING' ? startText(startsAt, now, text, formatDate) : null,
+  );
+  if (status === 'FINISHED') return <Badge>{text('ended')}</Badge>;
+  if (start !== null) return <time dateTime={new Date(startsAt).toISOString()}>{start}</time>;
   const clock = match.score && inLanguage(match.score).clock;
   return (
     <span className={styles.clock}>

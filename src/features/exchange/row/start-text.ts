@@ -8,10 +8,7 @@ const HOUR = 60 * MINUTE;
 /** After this time past its start, a match that is not in play is delayed, or the device's clock is fast. */
 const LATE = 10 * MINUTE;
 
-/** The precision of `startText`. Milliseconds since 1970. */
-export const startOfMinute = (now: number): number => Math.floor(now / MINUTE) * MINUTE;
-
-/** When a match starts, in milliseconds since 1970, relative to `now`: "in 5 min", "Today 19:30", "Sat, 21 Nov, 19:30". */
+/** When a match starts, in milliseconds since 1970, relative to `now`: "in 5 min" and some seconds, "Today 19:30", "Sat, 21 Nov, 19:30". */
 export function startText(
   startsAt: number,
   now: number,
@@ -20,7 +17,7 @@ export function startText(
 ): string {
   const left = startsAt - now;
   if (left < MINUTE && left > -LATE) return text('soon');
-  if (left >= MINUTE && left < HOUR) return text('inMinutes', { minutes: Math.ceil(left / MINUTE) });
+  if (left >= MINUTE && left < HOUR) return text('inMinutes', { minutes: Math.floor(left / MINUTE) });
   const days = dayNumber(startsAt) - dayNumber(now);
   if (days === 0) return text('today', { time: formatDate(startsAt, 'time') });
   if (days === 1) return text('tomorrow', { time: formatDate(startsAt, 'time') });

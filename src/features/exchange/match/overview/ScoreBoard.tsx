@@ -14,7 +14,7 @@ import { Silk } from '../../../../ui/sides/Silk';
 import { useServerNow } from '../../../../ui/use-now';
 import { useMarket } from '../../../../view/actors/exchange';
 import { scoreParts, shortNames, sideKindOf } from '../../row/outcomes';
-import { startOfMinute, startText } from '../../row/start-text';
+import { startText } from '../../row/start-text';
 import type { OpenedMarket, OpenedMatch } from '../opened';
 import styles from './ScoreBoard.module.css';
 
@@ -155,7 +155,9 @@ function State({ match: { score, startsAt, status } }: { match: OpenedMatch }) {
   const list = useText('matchList');
   const inLanguage = useInLanguage();
   const formatDate = useDateFormat();
-  const now = useServerNow(startOfMinute);
+  const start = useServerNow((now) =>
+    status === 'COMING' ? startText(startsAt, now, list, formatDate) : null,
+  );
   if (status === 'FINISHED') return <span className={styles.when}>{text('ended')}</span>;
   if (status === 'IN_PLAY')
     return (
@@ -170,7 +172,7 @@ function State({ match: { score, startsAt, status } }: { match: OpenedMatch }) {
       dateTime={new Date(startsAt).toISOString()}
       title={formatDate(startsAt, 'weekdayAndTime')}
     >
-      {startText(startsAt, now, list, formatDate)}
+      {start}
     </time>
   );
 }
