@@ -30,10 +30,11 @@ import { createRealtime } from '../adapters/app/socket/realtime';
 import { createCallPorts } from '../adapters/kit/http/call-ports';
 import type { Environment } from '../adapters/kit/http/environment';
 import type { HttpOptions } from '../adapters/kit/http/http';
+import { serverNow } from '../adapters/kit/http/server-clock';
 import { createLazyActor } from '../adapters/kit/lazy-actor';
 import { createOtherTabs } from '../adapters/kit/storage/other-tabs';
 import { createStorage } from '../adapters/kit/storage/storage';
-import { setServerAhead } from '../ui/use-now';
+import { setServerClock } from '../ui/use-now';
 import { firstPaint } from '../view/rendering/first-paint';
 import { languageIn } from './language';
 
@@ -64,9 +65,9 @@ export function startApp({
 }: AppOptions): ActorRefFrom<typeof appMachine> {
   const session = (): ActorRefFrom<typeof sessionMachine> => app.system.get('session');
   const { loadAddresses } = environment;
+  setServerClock(serverNow);
   const http: Omit<HttpOptions, 'addresses'> = {
     token: () => selectToken(session().getSnapshot()),
-    onServerClock: setServerAhead,
     onUnauthorized: (token) => session().send({ type: 'session.unauthorized', token }),
   };
   const call = createCallPorts({ ...http, loadAddresses });

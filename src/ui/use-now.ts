@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const SECOND = 1000;
 const listeners = new Set<() => void>();
-/** Milliseconds by which the server's clock is ahead of the device's; 0 before it is known. */
-let serverAhead = 0;
+/** The clock of the device until another one is set. */
+let serverNow = () => Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(onTick: () => void): () => void {
@@ -27,8 +27,8 @@ export const useNow = <Value extends string | number | boolean | null>(read: (no
   useSyncExternalStore(subscribe, () => read(Date.now()));
 
 /** The same by the clock of the server, for moments that the server decides: the device's clock may be wrong by minutes. */
-export const useServerNow: typeof useNow = (read) => useNow((now) => read(now + serverAhead));
+export const useServerNow: typeof useNow = (read) => useNow(() => read(serverNow()));
 
-export function setServerAhead(ahead: number): void {
-  serverAhead = ahead;
+export function setServerClock(now: () => number): void {
+  serverNow = now;
 }

@@ -12,6 +12,7 @@ import {
 import { leftUntil } from '../../../domain/known-moment';
 import type { CallServer } from '../kit/http/http';
 import { orIfMissing } from '../kit/http/or-if-missing';
+import { serverNow } from '../kit/http/server-clock';
 import { orListed } from './cashier/acknowledged';
 
 type WireOffer = ParsedAnswerOf<typeof wire.bonusOffers>['list'][number];
@@ -64,7 +65,7 @@ export function createBonusCalls(call: CallServer) {
 }
 
 function withNextLeft(loaded: Pick<Bonuses, 'claims' | 'offers'>): Bonuses {
-  const now = Date.now();
+  const now = serverNow();
   const moment = nextBonusMoment(loaded, now);
   return { ...loaded, nextLeft: moment === null ? null : leftUntil(moment, now) };
 }

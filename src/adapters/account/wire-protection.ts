@@ -9,6 +9,7 @@ import {
   type ProtectionDay,
   type ProtectionSettings,
 } from '../../../domain/protection';
+import { serverNow } from '../kit/http/server-clock';
 
 type WireSettings = ParsedAnswerOf<typeof wire.protection>;
 type WireChange = ParsedAnswerOf<typeof wire.protectionHistory>['list'][number];
@@ -21,10 +22,10 @@ export function toSettings(answer: WireSettings): ProtectionSettings {
     ...limit,
     next: next && { amount: next.amount, from: Date.parse(next.from) },
   }));
-  const moment = nextLimitMoment(limits, Date.now());
+  const moment = nextLimitMoment(limits, serverNow());
   return {
     limits,
-    nextLeft: moment === null ? null : leftUntil(moment, Date.now()),
+    nextLeft: moment === null ? null : leftUntil(moment, serverNow()),
     pause: toPause(answer.pause),
     realityCheck: answer.reality_check,
     canChange: answer.can_change,
@@ -56,6 +57,6 @@ export function toPlayedSession(answer: ParsedAnswerOf<typeof wire.protectionSes
     net: answer.net,
     interval: answer.reality_check,
     pause,
-    pauseLeft: pause && leftUntil(pause.until, Date.now()),
+    pauseLeft: pause && leftUntil(pause.until, serverNow()),
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Call } from '../../../contract/define';
 import { createBonusCalls } from '../../../src/adapters/account/bonus-calls';
 import type { CallServer } from '../../../src/adapters/kit/http/http';
+import { setClocks } from '../../support/server-clock';
 
 const wireClaim = {
   id: 7,
@@ -77,6 +78,12 @@ describe('the calls of bonuses', () => {
     onTestFinished(() => {
       Date.now = now;
     });
+    expect((await calls.loadBonuses(undefined, signal)).nextLeft).toBe(5000);
+    expect((await calls.loadBonus({ id: '7' }, signal)).nextLeft).toBe(5000);
+  });
+
+  it('have this time by the clock of the server', async () => {
+    setClocks(bonus.expiresAt - 5000, 600_000);
     expect((await calls.loadBonuses(undefined, signal)).nextLeft).toBe(5000);
     expect((await calls.loadBonus({ id: '7' }, signal)).nextLeft).toBe(5000);
   });

@@ -4,6 +4,7 @@ import type { Call } from '../../../contract/define';
 import type { ProtectionRequest } from '../../../domain/protection';
 import { createProtectionCalls } from '../../../src/adapters/account/protection-calls';
 import type { CallServer } from '../../../src/adapters/kit/http/http';
+import { setClocks } from '../../support/server-clock';
 import { contractServer } from '../contract-server';
 
 const { signal } = new AbortController();
@@ -95,6 +96,21 @@ describe('the settings of a player', () => {
     const { call } = contractServer({ 'POST /protection/reality-check': { ...wireSettings, limits } });
     const saved = await createProtectionCalls(call).saveProtection({ setting: 'reality-check', minutes: 30 });
     expect(saved.nextLeft).toBe(nextLeft);
+  });
+
+  it('are to be loaded again, and a pause is over, by the clock of the server', async () => {
+    setClocks(Date.parse('2026-11-30T09:30:00Z'), 3_600_000);
+    const { call } = contractServer({
+      'POST /protection/reality-check': wireSettings,
+      'GET /protection/session': {
+        ...{ id: 5, elapsed_seconds: 620, net: 0, reality_check: 15 },
+        pause: { kind: 'time-out', until: '2026-11-30T10:00:00Z' },
+      },
+    });
+    const calls = createProtectionCalls(call);
+    const saved = await calls.saveProtection({ setting: 'reality-check', minutes: 30 });
+    const { pauseLeft } = await calls.loadPlayedSession(undefined, signal);
+    expect([saved.nextLeft, pauseLeft]).toEqual([1_800_000, 1_800_000]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcementDisplay } from '../../../contract/calls';
 import { createHttp } from '../../../src/adapters/kit/http/http';
-import { serverAhead } from '../../../src/adapters/kit/http/server-clock';
+import { serverAhead, serverNow } from '../../../src/adapters/kit/http/server-clock';
 import { addressesAt, recordingServer } from './recording-server';
 
 const NOW = Date.parse('2026-11-30T10:00:00Z');
@@ -28,20 +28,20 @@ describe('the clock of the server', () => {
   });
 });
 
+it('is that of the device before an answer says it', () => expect(serverNow()).toBe(NOW));
+
 const server = recordingServer();
 
-it('is read from the answers of calls', async () => {
+it('is read from the answers of calls, and decides how long bonuses, limits and pauses still last', async () => {
   server.answer = (response) =>
     response
       .writeHead(503, { ...at(600), 'cache-control': 'no-store', 'content-type': 'application/json' })
       .end('{"data":null,"error":true,"message":"Busy"}');
-  const ahead: number[] = [];
   const call = createHttp({
     addresses: addressesAt(server.origin),
     token: () => null,
-    onServerClock: (milliseconds) => ahead.push(milliseconds),
     onUnauthorized: () => undefined,
   });
   await expect(call(announcementDisplay, {})).rejects.toThrow();
-  expect(ahead).toEqual([600_000]);
+  expect(serverNow()).toBe(NOW + 600_000);
 });

@@ -19,7 +19,7 @@ import { isRefusedByCors } from './cors';
 import { parseBody } from './parse-body';
 import { refusedOf } from './refused';
 import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
-import { serverAhead } from './server-clock';
+import { storeServerClock } from './server-clock';
 import { limitedSignal } from './time-limit';
 import { traceHeaderOf } from './trace';
 
@@ -34,8 +34,6 @@ export interface HttpOptions {
   token: () => string | null;
   /** Called after a call with this token was answered 401 'Unauthorized action.'. */
   onUnauthorized: (token: string) => void;
-  /** Called with the milliseconds by which the server's clock is ahead of the device's, as far as its answers say it. */
-  onServerClock?: (ahead: number) => void;
 }
 
 export interface CallOptions {
@@ -56,7 +54,7 @@ export type CallServer = <C extends Call>(
   options?: CallOptions,
 ) => Promise<ParsedAnswerOf<C>>;
 
-export function createHttp({ addresses, token, onServerClock, onUnauthorized }: HttpOptions): CallServer {
+export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): CallServer {
   return async (call, payload, options = {}) => {
     const bearer = options.token ?? token();
     const place = `${call.method} ${call.path}`;
@@ -88,8 +86,7 @@ export function createHttp({ addresses, token, onServerClock, onUnauthorized }: 
       })
       .finally(limit.release);
 
-    const ahead = serverAhead(response);
-    if (ahead !== null) onServerClock?.(ahead);
+    storeServerClock(response);
     const refusal = refusalIn(call, response, bearer);
     if (refusal === null) return answerIn(call, response) as ParsedAnswerOf<typeof call>;
     logWarning(place, `refused with ${response.status}`);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { setServerAhead } from '../../../../src/ui/use-now';
+import { setServerClock } from '../../../../src/ui/use-now';
 import { asha } from '../../../support/machines/fixtures';
 import { change, market } from '../../../support/machines/market-fixtures';
 import { renderProduct } from '../../../support/render-app';
@@ -26,8 +26,8 @@ describe('current and upcoming matches', () => {
   });
 
   it('start in so many minutes by the clock of the server', async () => {
-    onTestFinished(() => setServerAhead(0));
-    setServerAhead(10 * 60_000);
+    onTestFinished(() => setServerClock(() => Date.now()));
+    setServerClock(() => Date.now() + 10 * 60_000);
     await open('/sports');
     expect(within(await row('Surat v Mohali')).getByText(/^in [89] min$/)).toBeVisible();
   });
