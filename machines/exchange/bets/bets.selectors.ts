@@ -30,6 +30,8 @@ export type CancelOutcome = 'cancelled' | 'tooLate' | 'refused' | 'unconfirmed';
 
 /** The same array until a bet changes. */
 export const selectOpenBets = (bets: Bets): readonly Bet[] => bets.context.bets ?? none;
+/** Undefined until the list is known. */
+export const selectOpenBetCount = (bets: Bets): number | undefined => bets.context.bets?.length;
 export const selectOpenOn =
   (marketId: string) =>
   (bets: Bets): readonly Bet[] =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { selectOpenBets } from '../../../../machines/exchange/bets/bets.selectors';
+import { selectOpenBetCount } from '../../../../machines/exchange/bets/bets.selectors';
 import {
   selectIsOneTapShown,
   selectIsOpen,
@@ -28,7 +28,7 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
   const slip = useBetSlip();
   const selectionCount = useBetSlipSelector(selectSelectionCount);
   const unplacedCount = useBetSlipSelector(selectUnplacedCount);
-  const openBetCount = useBetsSelector(selectOpenBets).length;
+  const openBetCount = useBetsSelector(selectOpenBetCount);
   const isOpen = useBetSlipSelector(selectIsOpen);
   const isOneTapShown = useBetSlipSelector(selectIsOneTapShown);
   const [chosen, setChosen] = useState<SlipTab>('slip');
@@ -42,7 +42,7 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
     slip.send({ type: 'betSlip.opened' });
   };
 
-  const isEmpty = selectionCount === 0 && (!hasBets || openBetCount === 0);
+  const isEmpty = selectionCount === 0 && (!hasBets || !openBetCount);
   if (!isSheetOpen && isEmpty && !isOneTapShown) return null;
   return (
     <Dock onResize={keepPriceInView}>
@@ -55,7 +55,7 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
         <SlipBar
           hasSelections={selectionCount > 0}
           unplacedCount={unplacedCount}
-          openBetCount={hasBets ? openBetCount : 0}
+          openBetCount={(hasBets && openBetCount) || 0}
           onOpen={open}
         />
       )}
@@ -68,7 +68,7 @@ function SlipTabs({ onChoose, tab }: { tab: SlipTab; onChoose: (tab: SlipTab) =>
   const text = useText('betSlip');
   const openBetsText = useText('openBets');
   const unplacedCount = useBetSlipSelector(selectUnplacedCount);
-  const openBetCount = useBetsSelector(selectOpenBets).length;
+  const openBetCount = useBetsSelector(selectOpenBetCount);
   return (
     <Tabs
       label={text('title')}

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SlipBar } from '../../../../src/features/exchange/slip/SlipBar';
 import { exchangeViewHarness } from '../../../support/machines/exchange-view-harness';
+import { unreachable } from '../../../support/machines/fixtures';
 import { market } from '../../../support/machines/market-fixtures';
 import { betResult, selection } from '../../../support/machines/slip-fixtures';
 import { slipOnScreen, stake, text } from './slip-on-screen';
@@ -67,6 +68,17 @@ describe('the bar of the slip on a phone', () => {
     expect(screen.queryByRole('tab')).toBeNull();
     await user.keyboard('{Escape}');
     expect(buttons()).toEqual(['1.84', 'Bet slip: 1 bet']);
+  });
+
+  it('has no number of open bets that could not be loaded', async () => {
+    const { bets, loadAllBets, pickIndia } = await slipOnScreen({ dock: true });
+    await act(async () => bets.send({ type: 'bets.playerChanged', isPlayer: true }));
+    await act(() => loadAllBets.reject(unreachable));
+    await pickIndia();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Bet slip1',
+      'Open bets',
+    ]);
   });
 
   it('has a tab for the slip and one for open bets, each with its number', async () => {
