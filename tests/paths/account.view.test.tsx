@@ -195,7 +195,11 @@ testPathsOnScreen(
   {
     ...gatewaysModel,
     assertions: {
-      loading: () => expect(buttonsCalled(AGAIN)).toEqual([]),
+      loading: ({ context: { gateways, loadFailure } }) => {
+        const hasFailed = gateways === null && loadFailure !== null;
+        expect(shownText().includes(cashierText('failed'))).toBe(hasFailed);
+        expect(isBusy(AGAIN)).toBe(hasFailed);
+      },
       loaded: (gateways) => {
         const links = document.querySelectorAll('a[href^="/deposit/"]');
         expect(links.length).toBe(selectObstacle(gateways) === null ? 1 : 0);
@@ -231,7 +235,10 @@ const CANCEL = new RegExp(`^(${cashierText('cancel')}|${cashierText('cancelling'
 /** The requests, with a button for each that can be cancelled. */
 const areListed = (requests: Requests): void => {
   const list = selectRequests(requests);
-  expect(isLoadingCalled(cashierText('loading'))).toBe(list === null);
+  // The error of a failed attempt stays while it is repeated.
+  const hasFailed = list === null && requests.context.loadFailure !== null;
+  expect(isLoadingCalled(cashierText('loading'))).toBe(list === null && !hasFailed);
+  expect(shownText().includes(cashierText('failed'))).toBe(hasFailed);
   expect(document.querySelectorAll('article')).toHaveLength(list?.length ?? 0);
   expect(shownText().includes(cashierText('noWithdrawals'))).toBe(list?.length === 0);
   expect(buttonsCalled(CANCEL)).toHaveLength(list?.filter(({ canCancel }) => canCancel).length ?? 0);

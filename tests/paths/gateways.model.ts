@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
+import { untilRetry } from '../../domain/known-moment';
 import type { GatewaysEvent } from '../../machines/account/cashier/gateways/gateways.machine';
 import { gatewaysMachine } from '../../machines/account/cashier/gateways/gateways.machine';
 import {
@@ -44,6 +45,7 @@ export const gatewaysModel: Model<Machine, GatewaysWorld> = {
       [unreachable],
     ),
   },
+  waits: { failed: ({ context: { loadFailure } }) => untilRetry(loadFailure) },
   distinguish: ({ context: { gateways } }) => gateways,
   ignored: {
     'gateways.retryRequested': { in: ['loading', 'loaded'], because: 'the control is not rendered' },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
+import { untilRetry } from '../../domain/known-moment';
 import {
   moneyRequestsMachine,
   REQUESTS_PER_PAGE,
@@ -69,7 +70,11 @@ export const moneyRequestsModel: Model<Machine, RequestsWorld> = {
       [refused('It is approved'), unreachable],
     ),
   },
-  waits: { 'list.outdated': 500, 'list.loaded': 30_000, 'list.failed': 30_000 },
+  waits: {
+    'list.outdated': 500,
+    'list.loaded': 30_000,
+    'list.failed': ({ context: { loadFailure } }) => untilRetry(loadFailure),
+  },
   distinguish: ({ context: { page, requests, refusal } }) => [
     page,
     requests?.map(({ status }) => status),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
+import { untilRetry } from '../../domain/known-moment';
 import { profileMachine } from '../../machines/account/profile/profile.machine';
 import {
   selectDetails,
@@ -69,6 +70,7 @@ export const profileModel: Model<Machine, ProfileWorld> = {
     ),
     passwordForm: answers<Machine, ProfileWorld>()(({ passwordForm }) => passwordForm, [output]),
   },
+  waits: { 'details.failed': ({ context: { loadFailure } }) => untilRetry(loadFailure) },
   distinguish: ({ context: { profile, refusal } }) => ({ sessions: profile?.sessions.length, refusal }),
   ignored: {
     'profile.retryRequested': {

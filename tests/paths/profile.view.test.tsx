@@ -66,7 +66,10 @@ testPathsOnScreen(
     // Its world has a real form: what answers the form is the same gesture.
     ...(profileModel as unknown as Model<typeof profileMachine, ProfileWorld>),
     assertions: {
-      'details.loading': () => expect(isLoadingCalled(text('loading'))).toBe(true),
+      'details.loading': ({ context: { loadFailure } }) =>
+        expect([isLoadingCalled(text('loading')), shownText().includes(text('failed'))]).toEqual(
+          loadFailure === null ? [true, false] : [false, true],
+        ),
       'details.failed': () => {
         expect(shownText()).toContain(text('failed'));
         expect(buttonsCalled(AGAIN)).toHaveLength(1);

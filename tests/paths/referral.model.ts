@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
+import { untilRetry } from '../../domain/known-moment';
 import { PAGE_SIZE, referralMachine } from '../../machines/account/referral/referral.machine';
 import {
   selectHasFailed,
@@ -53,6 +54,7 @@ export const referralModel: Model<Machine, ReferralWorld> = {
       [unreachable],
     ),
   },
+  waits: { failed: ({ context: { loadFailure } }) => untilRetry(loadFailure) },
   distinguish: selectHasMore,
   ignored: {
     'referral.retryRequested': {

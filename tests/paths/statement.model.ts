@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
+import { untilRetry } from '../../domain/known-moment';
 import { MAX_PAGE_SIZE } from '../../domain/lists';
 import { statementMachine } from '../../machines/account/statement/statement.machine';
 import { PAGE_SIZE } from '../../machines/account/statement/statement.pages';
@@ -91,7 +92,11 @@ export const statementModel: Model<Machine, StatementWorld> = {
     loadSummary: port(({ loadSummary }) => loadSummary, [statementSummary], [unreachable]),
     saveStatement: port(({ saveStatement }) => saveStatement, [undefined], [unreachable]),
   },
-  waits: { 'refresh.outdated': 1000 },
+  waits: {
+    'refresh.outdated': 1000,
+    'list.failed': ({ context: { loadFailure } }) => untilRetry(loadFailure),
+    'list.moreFailed': ({ context: { loadFailure } }) => untilRetry(loadFailure),
+  },
   distinguish: ({ context: { export: held, next, pages } }) => [
     pages !== null,
     next,

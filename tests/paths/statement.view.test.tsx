@@ -90,7 +90,9 @@ testPathsOnScreen(
     assertions: {
       'list.loading': (statement) =>
         selectPages(statement) === null
-          ? expect(isLoadingCalled(text('loading'))).toBe(true)
+          ? expect([isLoadingCalled(text('loading')), shownText().includes(text('failed'))]).toEqual(
+              statement.context.loadFailure === null ? [true, false] : [false, true],
+            )
           : areListed(statement),
       'list.loaded': areListed,
       'list.loadingMore': (statement) => {

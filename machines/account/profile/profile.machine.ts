@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureData } from '../../../domain/failure';
+import { untilRetry } from '../../../domain/known-moment';
 import type { Profile } from '../../../domain/profile';
 import { port } from '../../ports';
 import { type Ending, endingOf, hasEnded, NO_ENDING, refusedEnding, settledEnding } from '../ending';
@@ -17,7 +18,7 @@ export type ProfileEvent =
 export interface ProfileContext extends Ending {
   /** Null before the first answer. */
   readonly profile: Profile | null;
-  /** Why the last load failed; null before. */
+  /** Why the last load failed; null before, and after one that has not. */
   readonly loadFailure: CallFailure | null;
 }
 
@@ -34,9 +35,10 @@ export const profileMachine = setup({
       context.profile?.sessions.some((session) => session.id === id && !session.isCurrent) ?? false,
     hasEnded: (_, { error }: { error: unknown }) => hasEnded(error),
   },
+  delays: { retryPause: ({ context: { loadFailure } }) => untilRetry(loadFailure) },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
-    storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
+    storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, loadFailure: null })),
     storeEnding: assign((_, { id }: { id: string }) => endingOf(id)),
     removeEnded: assign(({ context: { endingId, profile } }) => ({
       endingId: null,
@@ -76,7 +78,7 @@ export const profileMachine = setup({
             },
           },
         },
-        failed: { on: { 'profile.retryRequested': 'loading' } },
+        failed: { after: { retryPause: 'loading' }, on: { 'profile.retryRequested': 'loading' } },
         loaded: {
           initial: 'ready',
           on: {

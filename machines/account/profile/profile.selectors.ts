@@ -23,5 +23,5 @@ export const selectIsPasswordChanged = (profile: ProfileSnapshot): boolean =>
   profile.matches({ password: 'changed' });
 export const selectPasswordForm = (profile: ProfileSnapshot): PasswordFormActor | undefined =>
   profile.children.passwordForm as PasswordFormActor | undefined;
-/** Why the last load failed; null before. */
+/** Why the last load failed; null before, and after one that has not. */
 export const selectLoadFailure = ({ context }: ProfileSnapshot): CallFailure | null => context.loadFailure;

@@ -43,4 +43,7 @@ export const profileSentences = {
     isOtherSession: { en: 'The session is not the one of this tab.', hi: 'सेशन इस टैब का नहीं है।' },
     hasEnded: { en: 'The session had ended already.', hi: 'सेशन पहले ही समाप्त हो चुका था।' },
   },
+  delays: {
+    retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },
+  },
 };

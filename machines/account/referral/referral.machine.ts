@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureData } from '../../../domain/failure';
+import { untilRetry } from '../../../domain/known-moment';
 import type { Referral, ReferralPage, ReferredPlayer } from '../../../domain/referral';
 import { port } from '../../ports';
 
@@ -32,9 +33,10 @@ export const referralMachine = setup({
   guards: {
     hasMore: ({ context: { referral } }) => referral !== null && referral.players.length < referral.total,
   },
+  delays: { retryPause: ({ context: { loadFailure } }) => untilRetry(loadFailure) },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
-    store: assign((_, { referral }: { referral: Referral }) => ({ referral })),
+    store: assign((_, { referral }: { referral: Referral }) => ({ referral, loadFailure: null })),
     append: assign(({ context: { referral } }, { page }: { page: ReferralPage }) => {
       if (referral === null) return {};
       const { players } = referral;
@@ -63,7 +65,7 @@ export const referralMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
-    failed: { on: { 'referral.retryRequested': 'loading' } },
+    failed: { after: { retryPause: 'loading' }, on: { 'referral.retryRequested': 'loading' } },
     loaded: { on: { 'referral.moreRequested': { guard: 'hasMore', target: 'loadingMore' } } },
     loadingMore: {
       invoke: {

@@ -15,5 +15,5 @@ export const selectHasMore = (referral: ReferralSnapshot): boolean =>
   referral.context.referral.players.length < referral.context.referral.total;
 export const selectIsLoadingMore = (referral: ReferralSnapshot): boolean => referral.matches('loadingMore');
 export const selectHasMoreFailed = (referral: ReferralSnapshot): boolean => referral.matches('moreFailed');
-/** Why the last load failed; null before. */
+/** Why the last load failed; null before, and after one that has not. */
 export const selectLoadFailure = ({ context }: ReferralSnapshot): CallFailure | null => context.loadFailure;

@@ -27,4 +27,7 @@ export const referralSentences = {
     },
   },
   guards: { hasMore: { en: 'There are more referred players.', hi: 'और रेफ़र किए गए खिलाड़ी हैं।' } },
+  delays: {
+    retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },
+  },
 };

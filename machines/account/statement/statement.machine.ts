@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureData } from '../../../domain/failure';
+import { untilRetry } from '../../../domain/known-moment';
 import { MAX_PAGE_SIZE } from '../../../domain/lists';
 import type {
   StatementEntry,
@@ -43,7 +44,7 @@ export interface StatementContext {
   /** Null before the first answer, and of a backend without one. */
   readonly summary: StatementSummary | null;
   readonly export: Export;
-  /** Why the last load failed; null before. */
+  /** Why the last load failed; null before, and after one that has not. */
   readonly loadFailure: CallFailure | null;
   readonly summaryFailure: CallFailure | null;
   readonly exportFailure: CallFailure | null;
@@ -78,6 +79,7 @@ const statementSetup = setup({
   delays: {
     /** Several movements may follow each other; they are loaded together. */
     reloadPause: 1000,
+    retryPause: ({ context: { loadFailure } }) => untilRetry(loadFailure),
   },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
@@ -88,7 +90,8 @@ const statementSetup = setup({
     /** A page without any new entry is the last one: the backend ignores paging. */
     storePage: assign(({ context: { pages: shown } }, { list, next, total }: StatementPage) => {
       const pages = withPage(shown ?? [], list);
-      return pages === shown ? { next: null, total: pages.flat().length } : { pages, next, total };
+      const loaded = pages === shown ? { next: null, total: pages.flat().length } : { pages, next, total };
+      return { ...loaded, loadFailure: null };
     }),
     /** Loads the list again from its start if more entries are new than a page holds. */
     storeHead: assign(({ context: { next, pages } }, page: StatementPage) => {
@@ -141,8 +144,11 @@ const list = statementSetup.createStateConfig({
         },
       },
     },
-    moreFailed: { on: { 'statement.retryRequested': 'loadingMore' } },
-    failed: { on: { 'statement.retryRequested': 'loading' } },
+    moreFailed: {
+      after: { retryPause: 'loadingMore' },
+      on: { 'statement.retryRequested': 'loadingMore' },
+    },
+    failed: { after: { retryPause: 'loading' }, on: { 'statement.retryRequested': 'loading' } },
   },
 });
 

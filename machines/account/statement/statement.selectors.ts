@@ -50,7 +50,7 @@ export const selectExportProgress = (statement: Statement): number | null => {
   const all = Math.min(total, exportLimits[held.purpose]);
   return all === 0 ? 0 : Math.min(100, Math.floor((held.entries.length / all) * 100));
 };
-/** Why the last load failed; null before. */
+/** Why the last load failed; null before, and after one that has not. */
 export const selectLoadFailure = ({ context }: Statement): CallFailure | null => context.loadFailure;
 /** Why the last summary could not be loaded; null before. */
 export const selectSummaryFailure = ({ context }: Statement): CallFailure | null => context.summaryFailure;

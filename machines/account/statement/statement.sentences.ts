@@ -77,6 +77,7 @@ export const statementSentences = {
     isForPrint: { en: 'The player asked for a print.', hi: 'खिलाड़ी ने प्रिंट माँगा।' },
   },
   delays: {
+    retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },
     reloadPause: {
       en: 'Until the newest entries are loaded, so that several movements are loaded together.',
       hi: 'नई एंट्रियाँ लोड करने तक, ताकि कई आवाजाहियाँ साथ लोड हों।',

@@ -162,7 +162,9 @@ describe('the account statement', () => {
     expect(await screen.findByText('Your statement could not be loaded')).toBeVisible();
     const main = within(screen.getByRole('main'));
     await user.click(main.getAllByRole('button', { name: 'Try again' }).at(-1) ?? screen.getByRole('main'));
-    expect(screen.getByRole('status', { name: 'Loading your statement …' })).toBeVisible();
+    expect(screen.getByText('Your statement could not be loaded')).toBeVisible();
+    expect(screen.getByText('Loading your statement …')).toHaveRole('status');
+    expect(main.getAllByRole('button', { name: 'Try again' }).at(-1)).toHaveFocus();
   });
 
   it('prints all entries on a page that is on paper only', async () => {

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Gateway } from '../../../../domain/cashier';
 import { type CallFailure, failureData } from '../../../../domain/failure';
+import { untilRetry } from '../../../../domain/known-moment';
 import type { DepositObstacle } from '../../../../domain/protection';
 import { channel, port } from '../../../ports';
 
@@ -24,7 +25,7 @@ export interface GatewaysContext {
   readonly gateways: readonly Gateway[] | null;
   /** Null until the answer. */
   readonly obstacle: DepositObstacle | null;
-  /** Why the last load failed; null before. */
+  /** Why the last load failed; null before, and after one that has not. */
   readonly loadFailure: CallFailure | null;
 }
 
@@ -35,9 +36,10 @@ export const gatewaysMachine = setup({
     loadGateways: port<GatewayList>('loadGateways'),
     gatewayStorage: channel<GatewayStorageEvent>('gatewayStorage'),
   },
+  delays: { retryPause: ({ context: { loadFailure } }) => untilRetry(loadFailure) },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
-    store: assign((_, { gateways, obstacle }: GatewayList) => ({ gateways, obstacle })),
+    store: assign((_, { gateways, obstacle }: GatewayList) => ({ gateways, obstacle, loadFailure: null })),
     restore: assign((_, { gateways }: { gateways: readonly Gateway[] | null }) => ({ gateways })),
     save: sendTo('gatewayStorage', (_, { gateways }: { gateways: readonly Gateway[] }) => ({
       type: 'gatewayStorage.loaded' as const,
@@ -69,6 +71,9 @@ export const gatewaysMachine = setup({
       },
     },
     loaded: { on: { 'account.protectionChanged': 'loading' } },
-    failed: { on: { 'gateways.retryRequested': 'loading', 'account.protectionChanged': 'loading' } },
+    failed: {
+      after: { retryPause: 'loading' },
+      on: { 'gateways.retryRequested': 'loading', 'account.protectionChanged': 'loading' },
+    },
   },
 });

@@ -15,5 +15,5 @@ export const selectObstacle = ({ context }: GatewaysSnapshot): DepositObstacle |
 /** The list is not known and could not be loaded. */
 export const selectHasFailed = (gateways: GatewaysSnapshot): boolean =>
   gateways.matches('failed') && gateways.context.gateways === null;
-/** Why the last load failed; null before. */
+/** Why the last load failed; null before, and after one that has not. */
 export const selectLoadFailure = ({ context }: GatewaysSnapshot): CallFailure | null => context.loadFailure;

@@ -22,4 +22,7 @@ export const gatewaysSentences = {
       hi: 'स्टोरेज ने इस टैब की पिछली बार की सूची पढ़ ली।',
     },
   },
+  delays: {
+    retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },
+  },
 };

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { MoneyRequest, RequestKind } from '../../../../domain/cashier';
 import { type CallFailure, failureData, failureOf } from '../../../../domain/failure';
+import { untilRetry } from '../../../../domain/known-moment';
 import { port } from '../../../ports';
 import { peer } from '../../../system';
 import type { AccountUpdate } from '../../account.updates';
@@ -44,9 +45,14 @@ export interface MoneyRequestsContext {
   readonly lastId: string | null;
   /** Why the last cancellation failed. */
   readonly refusal: CallFailure | null;
-  /** Why the last load failed; null before. */
+  /** Why the last load failed; null before, and after one that has not. */
   readonly loadFailure: CallFailure | null;
 }
+
+const PENDING_PAUSE = 30_000;
+
+const hasPending = (requests: readonly MoneyRequest[] | null): boolean =>
+  requests?.some(({ status }) => status === 'pending') ?? false;
 
 const moneyRequestsSetup = setup({
   types: {
@@ -63,7 +69,7 @@ const moneyRequestsSetup = setup({
       page >= 1 && page <= Math.max(1, Math.ceil(total / REQUESTS_PER_PAGE)),
     isBeyondEnd: ({ context: { page } }, { total }: { total: number }) =>
       page > 1 && (page - 1) * REQUESTS_PER_PAGE >= total,
-    hasPending: ({ context }) => context.requests?.some(({ status }) => status === 'pending') ?? false,
+    hasPending: ({ context }) => hasPending(context.requests),
     isOfKind: ({ context }, { request }: { request: MoneyRequest }) => request.kind === context.kind,
     canCancel: ({ context }, { id }: { id: string }) =>
       context.requests?.some((request) => request.id === id && request.canCancel) ?? false,
@@ -72,17 +78,20 @@ const moneyRequestsSetup = setup({
     /** Several requests may change at once; they are loaded together. */
     reloadPause: 500,
     /** A backend without `update_request` does not say when it has decided. */
-    pendingPause: 30_000,
+    pendingPause: PENDING_PAUSE,
+    retryPause: ({ context: { loadFailure, requests } }) =>
+      hasPending(requests) ? Math.min(PENDING_PAUSE, untilRetry(loadFailure)) : untilRetry(loadFailure),
   },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
-    choosePage: assign((_, { page }: { page: number }) => ({ page, requests: null })),
+    choosePage: assign((_, { page }: { page: number }) => ({ page, requests: null, loadFailure: null })),
     /** The requested page no longer exists. */
     goToLastPage: assign((_, { total }: { total: number }) => ({
       page: Math.max(1, Math.ceil(total / REQUESTS_PER_PAGE)),
     })),
     storePage: assign((_, { isOpenEnded = false, list, total }: RequestPage) => ({
       requests: list,
+      loadFailure: null,
       isOpenEnded,
       total,
     })),
@@ -134,7 +143,7 @@ const list = moneyRequestsSetup.createStateConfig({
     outdated: { after: { reloadPause: 'loading' } },
     failed: {
       on: { 'moneyRequests.retryRequested': 'loading' },
-      after: { pendingPause: { guard: 'hasPending', target: 'loading' } },
+      after: { retryPause: 'loading' },
     },
   },
 });

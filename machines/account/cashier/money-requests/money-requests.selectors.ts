@@ -22,5 +22,5 @@ export const selectCancelledId = (requests: Requests): string | null => requests
 /** Why the last cancellation failed; null otherwise, and if the list shows the withdrawal as cancelled. */
 export const selectRefusal = ({ context: { lastId, refusal, requests } }: Requests): CallFailure | null =>
   requests?.find(({ id }) => id === lastId)?.status === 'cancelled' ? null : refusal;
-/** Why the last load failed; null before. */
+/** Why the last load failed; null before, and after one that has not. */
 export const selectLoadFailure = ({ context }: Requests): CallFailure | null => context.loadFailure;

@@ -37,6 +37,7 @@ export const moneyRequestsSentences = {
     canCancel: { en: 'The request may be cancelled.', hi: 'अनुरोध रद्द किया जा सकता है।' },
   },
   delays: {
+    retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },
     pendingPause: {
       en: 'Until a page with a pending request is loaded again: not every backend reports its decision.',
       hi: 'लंबित अनुरोध वाला पेज फिर लोड करने तक: हर बैकएंड अपना फ़ैसला नहीं बताता।',

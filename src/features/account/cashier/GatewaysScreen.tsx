@@ -50,11 +50,12 @@ function GatewaysAndDeposits({ gateways }: { gateways: GatewaysActor }) {
   const loadFailure = useSelector(gateways, selectLoadFailure);
   const obstacle = useSelector(gateways, selectObstacle);
   const { notice } = useStop('deposits', 'deposit');
-  if (hasFailed)
+  if (list === null && loadFailure !== null)
     return (
       <>
         <CashierFailed
           failure={loadFailure}
+          isBusy={!hasFailed}
           onRetry={() => gateways.send({ type: 'gateways.retryRequested' })}
         />
         <Deposits />

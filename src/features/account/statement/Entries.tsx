@@ -46,12 +46,14 @@ export function Entries({ onClear, statement }: EntriesProps) {
   const loaded = useSelector(statement, selectLoaded);
   const hasFailed = useSelector(statement, selectHasFailed);
   const loadFailure = useSelector(statement, selectLoadFailure);
-  if (hasFailed)
+  if (pages === null && loadFailure !== null)
     return (
       <CallFailed
         failure={loadFailure}
         title={text('statement.failed')}
         retryText={text('errors.tryAgain')}
+        retryBusyText={text('statement.loading')}
+        busy={!hasFailed}
         onRetry={() => statement.send({ type: 'statement.retryRequested' })}
       />
     );

@@ -38,10 +38,11 @@ function RequestList({ kind, requests }: { requests: MoneyRequestsActor; kind: R
   const isOpenEnded = useSelector(requests, selectIsOpenEnded);
   const refusal = useSelector(requests, selectRefusal);
   const { notice } = useStop('withdrawals', 'withdrawalCancel');
-  if (hasFailed)
+  if (list === null && loadFailure !== null)
     return (
       <CashierFailed
         failure={loadFailure}
+        isBusy={!hasFailed}
         onRetry={() => requests.send({ type: 'moneyRequests.retryRequested' })}
       />
     );
