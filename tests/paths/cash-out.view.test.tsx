@@ -86,7 +86,7 @@ const assertions = {
   },
   'offering.unavailable': (cashOut) => {
     isQuoting(cashOut);
-    expect(shownText()).toContain(text('unavailable'));
+    expect(shownText()).toContain(text('unavailable.OPEN'));
   },
   'offering.failed': (cashOut) => {
     isQuoting(cashOut);

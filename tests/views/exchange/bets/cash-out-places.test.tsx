@@ -52,6 +52,19 @@ describe('the button of a cash-out', () => {
 });
 
 describe('an open cash-out', () => {
+  it.each([
+    ['OPEN', 'OPEN'],
+    ['SUSPENDED', 'other'],
+    ['INACTIVE', 'other'],
+    ['CLOSED', 'CLOSED'],
+  ] as const)('offers a smaller part only while the market is open: %s', async (status, shown) => {
+    const { answer, loadQuote, user } = await renderBets(<OpenBets />, { followed: followed(status, 150) });
+    await answer([onToss]);
+    await user.click(screen.getByRole('button', { name: /^Cash out India/ }));
+    await act(() => loadQuote.resolve(null));
+    expect(screen.getByText(text(`unavailable.${shown}`))).toBeVisible();
+  });
+
   it('is at its selection alone, and another one opens in its place', async () => {
     const { answer, bets, user } = await renderBets(<OpenBets />);
     await answer([onOdds, onNepal, { ...onToss, id: '4' }]);

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { createActor, createMachine } from 'xstate';
+import type { MarketStatus } from '../../../../domain/betting/market';
 import { OpenBets } from '../../../../src/features/exchange/bets/open/OpenBets';
 import { level, market, runner } from '../../../support/machines/market-fixtures';
 import { betResult } from '../../../support/machines/slip-fixtures';
@@ -12,7 +13,7 @@ export const onToss = {
 };
 
 /** Each cash-out brings ₹113.33, and costs ₹132 at 2.50. */
-export const followed = (tossStatus: 'OPEN' | 'SUSPENDED' = 'OPEN', price = 150) => {
+export const followed = (tossStatus: MarketStatus = 'OPEN', price = 150) => {
   const runners = [{ ...runner('india', 'India', price - 2, price), lay: [level(price, 10_000_00)] }];
   const actorOf = (known: ReturnType<typeof market>) =>
     createActor(

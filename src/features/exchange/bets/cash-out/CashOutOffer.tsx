@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { MarketCondition } from '../../../../../domain/betting/market';
 import { isCallMissing } from '../../../../../domain/failure';
 import { selectWaitingOnSelection } from '../../../../../machines/exchange/bets/bets.selectors';
 import {
@@ -13,11 +14,12 @@ import {
   selectQuote,
   selectSelectionId,
 } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
+import { type MarketActor, selectCondition } from '../../../../../machines/exchange/market/market.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Slider } from '../../../../ui/form/Slider';
 import { formatPaise } from '../../../../ui/format';
-import { useBetsSelector } from '../../../../view/actors/exchange';
+import { useBetsSelector, useMarket } from '../../../../view/actors/exchange';
 import { FailureText } from '../../../refusals/Refused';
 import { useStop } from '../../../refusals/Stopped';
 import styles from './CashOutOffer.module.css';
@@ -51,7 +53,7 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
       />
       <p className={styles.status} role="status">
         {hasMoved && text('moved')}
-        {isUnavailable && text('unavailable')}
+        {isUnavailable && <NoOffer marketId={marketId} />}
         {hasFailed && (
           <>
             {text('failed')} <FailureText failure={loadFailure} />
@@ -83,6 +85,21 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
           )}
     </>
   );
+}
+
+/** A market that takes no bets has no offer for a smaller part either. */
+function NoOffer({ marketId }: { marketId: string }) {
+  const market = useMarket(marketId, 'full');
+  return market ? <NoOfferOf market={market} /> : <NoOfferText condition="OPEN" />;
+}
+
+const NoOfferOf = ({ market }: { market: MarketActor }) => (
+  <NoOfferText condition={useSelector(market, selectCondition)} />
+);
+
+function NoOfferText({ condition }: { condition: MarketCondition }) {
+  const text = useText('cashOut');
+  return text(`unavailable.${condition === 'OPEN' || condition === 'CLOSED' ? condition : 'other'}`);
 }
 
 /** The amount, if it is the same for both outcomes; the lower one of a whole cash-out; otherwise the part, because the outcomes differ. */

@@ -146,8 +146,11 @@ export const cashOut = {
   placing: 'Cashing out …',
   expires: 'This offer is valid for',
   moved: 'That offer was no longer valid. Nothing was staked.',
-  unavailable:
-    'There is no offer for this much at present. One is requested whenever the market changes; a smaller part may have one now.',
+  unavailable: {
+    OPEN: 'There is no offer for this much at present. One is requested whenever the market changes; a smaller part may have one now.',
+    CLOSED: 'The market is closed: there is no offer any more.',
+    other: 'The market takes no bets at present. An offer is requested when it opens again.',
+  },
   failed: 'The offer could not be loaded.',
   ifWins: 'If {selection} wins',
   ifLoses: 'If {selection} does not win',
