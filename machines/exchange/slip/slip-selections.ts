@@ -81,6 +81,7 @@ const passing: ReadonlySet<BetReason | SelectionObstacle> = new Set<BetReason | 
   'RUNS_CHANGED',
   'NOT_OFFERED',
   'NOT_RUNNING',
+  'NON_RUNNER',
   'RUNNER_REMOVED',
   'OWN_ORDER',
   'TURNED_IN_PLAY',

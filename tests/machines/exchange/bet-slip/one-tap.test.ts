@@ -226,12 +226,15 @@ describe('the bar of one-tap betting is disarmed', () => {
     },
   );
 
-  it.each(['ODDS_CHANGED', 'MARKET_SUSPENDED'] as const)('not by the market: %s', async (reason) => {
-    const { isArmed, placed, tap } = armed();
-    tap();
-    await placed({ ...betResult.rejected, reason });
-    expect(isArmed()).toBe(true);
-  });
+  it.each(['ODDS_CHANGED', 'MARKET_SUSPENDED', 'NON_RUNNER'] as const)(
+    'not by the market: %s',
+    async (reason) => {
+      const { isArmed, placed, tap } = armed();
+      tap();
+      await placed({ ...betResult.rejected, reason });
+      expect(isArmed()).toBe(true);
+    },
+  );
 
   it('by a refused call, and can be armed again', async () => {
     const { createIdempotencyKey, isArmed, placeBet, send, tap } = armed();
