@@ -206,11 +206,16 @@ describe("HTTP 401 with message 'Unauthorized action.'", () => {
       'Unauthorized',
       'Token expired',
       'Authentication credentials were not provided.',
+      'Not authenticated',
+      'Could not validate credentials',
+      'Invalid authentication credentials',
+      'Signature has expired.',
       '',
-    ]) {
-      server.answer = json({ message }, 401);
-      await expect(server.call(signout, {})).rejects.toEqual(failure('unauthenticated'));
-    }
+    ])
+      for (const body of [{ message }, { detail: message }]) {
+        server.answer = json(body, 401);
+        await expect(server.call(signout, {})).rejects.toEqual(failure('unauthenticated'));
+      }
     expect(server.unauthorized).toEqual([]);
   });
 

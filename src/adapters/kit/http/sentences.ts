@@ -19,7 +19,7 @@ export const isOfRouter = (message: string, path: string): boolean =>
 
 /** What frameworks say of a token that they do not accept: the player needs a next step instead. */
 const UNAUTHENTICATED =
-  /^(unauthenticated|unauthori[sz]ed|(jwt|token|session|authentication|given token)\b.*|invalid token)\.?$/i;
+  /^(unauthenticated|unauthori[sz]ed|((not|invalid) )?authenticat(ed|ion)\b.*|(jwt|token|session|signature|given token)\b.*|invalid token|could not validate credentials)\.?$/i;
 
 export const isOfToken = (message: string): boolean => message === '' || UNAUTHENTICATED.test(message);
 
