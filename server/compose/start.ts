@@ -118,9 +118,9 @@ async function open(
   };
   if (node.isLeading()) await lead();
   if (config.databaseUrl === null) {
-    const watchdog = watchDatabase(base.db, fail);
-    onClose(async () => watchdog.stop());
     const autovacuum = startAutovacuum(base);
+    const watchdog = watchDatabase(base.db, fail, autovacuum.isRunning);
+    onClose(async () => watchdog.stop());
     onClose(() => autovacuum.stop());
   }
   await startMetrics(metrics, { ...backend, node, realtime }, onClose);

@@ -5,8 +5,10 @@ import { OperatorError } from '../kit/operator-error';
 import type { Database } from './open';
 
 const CHECK_EVERY = 2 * SECOND;
-/** 10 seconds: longer than the longest statement. A stopped database never answers. */
+/** 10 seconds: longer than the longest statement of a request. A stopped database never answers. */
 const CHECKS_WITHOUT_ANSWER = 5;
+/** A minute: a vacuum is one statement, and takes as long as the disk does. */
+const CHECKS_DURING_VACUUM = 30;
 
 /**
  * Queries the embedded database regularly: after an error of the disk its process neither answers nor ends. An answer to any statement
@@ -17,6 +19,7 @@ const CHECKS_WITHOUT_ANSWER = 5;
 export function watchDatabase(
   db: Pick<Database, 'execute' | '$client'>,
   onStopped: (reason: OperatorError) => void,
+  isVacuuming = () => false,
 ) {
   let withoutAnswer = 0;
   let isChecking = false;
@@ -35,7 +38,7 @@ export function watchDatabase(
     db.$client.off('acquire', onAcquire);
   };
   const timer = setInterval(async () => {
-    if (withoutAnswer >= CHECKS_WITHOUT_ANSWER) {
+    if (withoutAnswer >= (isVacuuming() ? CHECKS_DURING_VACUUM : CHECKS_WITHOUT_ANSWER)) {
       stop();
       onStopped(
         new OperatorError(

@@ -70,6 +70,22 @@ it('leaves a table alone of which little has changed', async () => {
   expect(await analyzed()).toBe(first);
 });
 
+it('collects the statistics of a table that is too large for a vacuum once for each change', async () => {
+  const name = await createTable('too_large');
+  const counts = async () =>
+    (
+      await query(
+        `select analyze_count::int, vacuum_count::int from pg_stat_user_tables where relname = '${name}'`,
+      )
+    )[0];
+  await fill(name, 5000);
+  for (let times = 0; times < 3; times += 1) await vacuumChanged(opened.db, undefined, 0);
+  expect(await counts()).toEqual({ analyze_count: 1, vacuum_count: 0 });
+  await query(`update ${name} set key = key || '!'`);
+  await vacuumChanged(opened.db, undefined, 0);
+  expect(await counts()).toEqual({ analyze_count: 2, vacuum_count: 0 });
+});
+
 it('ends between two tables when it is stopped', async () => {
   const name = await createTable('stopped');
   await fill(name, 5000);

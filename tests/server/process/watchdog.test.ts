@@ -13,11 +13,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function watch(execute: () => Promise<unknown>) {
+function watch(execute: () => Promise<unknown>, isVacuuming?: () => boolean) {
   const pool = new EventEmitter();
   const onStopped = vi.fn();
   const db = { execute, $client: pool } as unknown as Pick<Database, 'execute' | '$client'>;
-  const watchdog = watchDatabase(db, onStopped);
+  const watchdog = watchDatabase(db, onStopped, isVacuuming);
   const client = new EventEmitter();
   pool.emit('acquire', client);
   /** The end of a statement on the connection. */
@@ -33,6 +33,20 @@ it('reports a database that does not answer, once, within 12 seconds', async () 
   expect(onStopped).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(onStopped).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(onStopped).toHaveBeenCalledOnce();
+});
+
+it('waits a minute for an answer while the database is vacuumed', async () => {
+  let isVacuuming = true;
+  const { answer, onStopped } = watch(unanswered, () => isVacuuming);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(onStopped).not.toHaveBeenCalled();
+  answer();
+  isVacuuming = false;
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(onStopped).not.toHaveBeenCalled();
+  isVacuuming = true;
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(onStopped).toHaveBeenCalledOnce();
 });
