@@ -122,7 +122,51 @@ describe('the pages of a list', () => {
   it('are counted once for each list', async () => {
     const { asked, call } = backend(7, 0, withNumber);
     await readAll(call);
-    expect(asked).toEqual([undefined, 1, 1, 2]);
+    expect(asked).toEqual([undefined, undefined, 1, 1, 2]);
+  });
+
+  it.each([0, 1] as const)(
+    'from %i are counted also where the first one has other entries since',
+    async (firstNumber) => {
+      const { all, call } = backend(7, firstNumber, withNumber);
+      const counting = withPagesFromOne(call);
+      const load = (page: number) => counting(entries, { page, per_page: PAGE_SIZE });
+      await load(1);
+      all.unshift({ id: 10 }, { id: 9 }, { id: 8 });
+      expect((await load(2)).list.map(({ id }) => id)).toEqual([1, 2, 3]);
+      expect((await load(4)).list.map(({ id }) => id)).toEqual([7]);
+    },
+  );
+
+  it('are counted from 1 where a backend refuses the first one without a number', async () => {
+    const { asked, call } = backend(7, 1, withNumber);
+    const server = (async (...request: Parameters<CallServer>) => {
+      const answer = await call(...request);
+      if (asked.at(-1) === undefined) throw new PortFailure('refused', 'page is required', 422);
+      return answer;
+    }) as CallServer;
+    expect(await readAll(server)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(asked).toEqual([undefined, 1, 2, 3]);
+  });
+
+  it('are not asked for again by a number where the first one is refused otherwise, or was known before', async () => {
+    const { asked, call } = backend(7, 0, withNumber);
+    let failure: PortFailure | null = new PortFailure('unreachable');
+    const server = (async (...request: Parameters<CallServer>) => {
+      const answer = await call(...request);
+      if (failure !== null) throw failure;
+      return answer;
+    }) as CallServer;
+    const counting = withPagesFromOne(server);
+    const load = () => counting(entries, { page: 1, per_page: PAGE_SIZE });
+    await expect(load()).rejects.toMatchObject({ kind: 'unreachable' });
+    failure = new PortFailure('refused', 'Busy', 503, { refusal: { code: 'BUSY', args: {} } });
+    await expect(load()).rejects.toMatchObject({ kind: 'refused' });
+    failure = null;
+    await load();
+    failure = new PortFailure('refused', 'Not now', 400);
+    await expect(load()).rejects.toMatchObject({ kind: 'refused' });
+    expect(asked).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('are asked for once where a later page of this server is opened first', async () => {

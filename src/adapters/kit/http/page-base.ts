@@ -1,4 +1,5 @@
 import type { Call } from '../../../../contract/define';
+import { PortFailure } from '../port-failure';
 import { hasTotal, namesPages, sentLengthOf } from './answer';
 import type { CallServer } from './http';
 import { orEnd } from './or-end';
@@ -30,46 +31,66 @@ const isOwn = (page: Page): boolean => hasTotal(page) && !namesPages(page);
 const isSamePage = (first: FirstPage, { list }: Page): boolean =>
   list.filter((entry) => first.ids.has(idOf(entry))).length * 2 > list.length;
 
+/** Whether a backend may have refused the first page because it was asked for without a number. This server does not, and sends codes. */
+const mayNeedNumber = (failure: unknown): boolean =>
+  failure instanceof PortFailure && failure.kind === 'refused' && failure.refusal === undefined;
+
 /**
  * Numbers of pages as the backend counts them: callers count from 1. The first page is asked for without a number, since the backend may
- * count from 0. Before another page is asked for, a backend of another maker is asked for page 1: with other entries than those of the
- * first page, its pages count from 0.
+ * count from 0, and as page 1 where that is refused. Before another page is asked for, a backend of another maker is asked for its first
+ * page and for page 1: with other entries than those of the first page, its pages count from 0.
  */
 export function withPagesFromOne(server: CallServer): CallServer {
   /** By path: a backend may count otherwise in another list. */
   const firstPages = new Map<string, FirstPage>();
   const firstNumbers = new Map<string, 0 | 1>();
+  /** Paths whose first page is refused without its number. */
+  const needNumbers = new Set<string>();
 
   return async (call, payload, options) => {
     if (!isPaged(call)) return server(call, payload, options);
     const { page = 1, ...rest } = payload as Query & { readonly page?: number };
+    const { path } = call;
     const query = JSON.stringify(rest);
     const send = (number: number | undefined) =>
       server(call, { ...rest, ...(number !== undefined && { page: number }) } as typeof payload, options);
 
-    const loadFirst = async () => {
-      const answer = await send(undefined);
-      const first = answer as Page;
-      const isFull = sentLengthOf(first) === rest.per_page;
-      const ids = new Set(first.list.map(idOf));
-      firstPages.set(call.path, { query, ids, isOwn: isFull && isOwn(first) });
-      return answer;
+    const sendFirst = async () => {
+      if (needNumbers.has(path)) return send(1);
+      try {
+        return await send(undefined);
+      } catch (failure) {
+        if (firstPages.has(path) || !mayNeedNumber(failure)) throw failure;
+        const answer = await send(1);
+        needNumbers.add(path);
+        firstNumbers.set(path, 1);
+        return answer;
+      }
     };
 
-    /** Null: not known. */
+    const loadFirst = async () => {
+      const answer = await sendFirst();
+      const page = answer as Page;
+      const isFull = sentLengthOf(page) === rest.per_page;
+      const first = { query, ids: new Set(page.list.map(idOf)), isOwn: isFull && isOwn(page) };
+      firstPages.set(path, first);
+      return { answer, first };
+    };
+
+    /** Null: not known. The first page is loaded anew: its entries may have moved to page 1 of a backend that counts from 0. */
     const askFirstNumber = async (): Promise<0 | 1 | null> => {
-      if (firstPages.get(call.path)?.query !== query) await loadFirst();
-      const first = firstPages.get(call.path) as FirstPage;
+      const { first } = await loadFirst();
       if (first.isOwn || first.ids.size === 0) return null;
       const second = (await orEnd(send(1), { list: [] } as never)) as Page;
       const number = isSamePage(first, second) ? 1 : 0;
-      firstNumbers.set(call.path, number);
+      firstNumbers.set(path, number);
       return number;
     };
 
-    if (page === 1) return loadFirst();
-    const isFirstKnown = firstPages.get(call.path)?.query === query;
-    const number = firstNumbers.get(call.path) ?? (isFirstKnown ? await askFirstNumber() : null);
+    if (page === 1) return (await loadFirst()).answer;
+    const known = firstPages.get(path);
+    const isFirstKnown = known?.query === query;
+    const number = firstNumbers.get(path) ?? (isFirstKnown && !known?.isOwn ? await askFirstNumber() : null);
     const answer = await send(page - 1 + (number ?? 1));
     if (number !== null || isFirstKnown || isOwn(answer as Page)) return answer;
     return (await askFirstNumber()) === 0 ? send(page - 1) : answer;
