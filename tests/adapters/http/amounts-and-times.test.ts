@@ -38,6 +38,15 @@ describe('a movement', () => {
   ])('has %j as %j', (value, signed) => {
     expect(withSigns({ value })).toEqual({ value: signed });
   });
+
+  it('keeps its number, reference and description as they are sent', () => {
+    const texts = { id: '000123CR', utr: '4455667788DR', Description: '500 Cr' };
+    const amounts = { Amount: '500 Dr', closingBalance: '1,000 Cr', DR: '500 Dr' };
+    expect(withSigns({ ...texts, ...amounts })).toEqual({
+      ...texts,
+      ...{ Amount: -500, closingBalance: 1000, DR: -500 },
+    });
+  });
 });
 
 describe('a time of any backend', () => {

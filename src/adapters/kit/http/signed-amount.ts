@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { creditNames, debitNames, debitWords, directionNames } from '../../../../contract/aliases';
 import { roundedRupees } from '../../../../contract/money';
 import { toRupees } from '../../../../contract/rupees';
-import { type Fields, firstValue } from './fields';
+import { type Fields, firstValue, plainName } from './fields';
 
 /** Null for anything but an amount. */
 const paiseIn = (value: unknown): number | null => {
@@ -13,11 +13,17 @@ const paiseIn = (value: unknown): number | null => {
 /** "1,500.00 Cr" or "INR 500 Dr.", as banks write credits and debits. Elsewhere, "5 Cr" may be five crore. */
 const MARKED = /^([^\d-]*[\d,.]+)\s*(cr|dr)\.?$/i;
 
+/** Other texts may end like this, such as the id "000123CR". */
+const AMOUNT_NAME = /amount|amt|value|balance|credit|debit|^(cr|dr)$/;
+
+const textOfAmount = (name: string, value: unknown): string =>
+  typeof value === 'string' && AMOUNT_NAME.test(plainName(name)) ? value.trim() : '';
+
 /** A movement whose amounts have a sign in place of the mark of a credit or debit. */
 export const withSigns = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      const [, amount, mark] = (typeof value === 'string' && MARKED.exec(value.trim())) || [];
+      const [, amount, mark] = MARKED.exec(textOfAmount(name, value)) ?? [];
       const paise = paiseIn(amount);
       if (mark === undefined || paise === null) return [name, value];
       return [name, toRupees(/d/i.test(mark) ? -paise : paise)];
