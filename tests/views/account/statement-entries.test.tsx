@@ -5,7 +5,7 @@ import type { StatementEntry } from '../../../domain/statement';
 import { entryDetail, entryTitle } from '../../../src/features/account/statement/entry-text';
 import { loadLanguage } from '../../../src/i18n/localized';
 import { statementEntry, statementSummary } from '../../support/machines/cashier-fixtures';
-import { asha, wallet } from '../../support/machines/fixtures';
+import { asha, unreachable, wallet } from '../../support/machines/fixtures';
 import { renderProduct } from '../../support/render-app';
 import { hindiTextOf, textOf } from '../../support/texts';
 import { onPhone } from '../../support/viewport';
@@ -256,4 +256,19 @@ describe('the print of the statement', () => {
     expect(screen.getByText('Sun, 1 Nov, 2026 – Sat, 21 Nov, 2026')).toBeInTheDocument();
     expect(screen.queryByText(/^The newest/)).toBeNull();
   });
+});
+
+it('keeps the error of older entries, which is announced once, while they are tried again', async () => {
+  const { account, user } = await renderProduct({ path: '/cashier', stored: { ...asha, wallet } });
+  const { loadEntries } = account.ports;
+  await act(() => loadEntries.resolve({ list: [statementEntry({ id: '1' })], total: 2, next: 'older' }));
+  const main = within(screen.getByRole('main'));
+  if (loadEntries.calls.length === 1) await user.click(main.getByRole('button', { name: text('more') }));
+  await act(() => loadEntries.reject(unreachable));
+  const error = main.getByRole('alert');
+  await user.click(main.getByRole('button', { name: text('more') }));
+  expect(loadEntries.calls).toHaveLength(3);
+  expect(main.getByRole('alert')).toBe(error);
+  await act(() => loadEntries.resolve({ list: [statementEntry({ id: '0' })], total: 2, next: null }));
+  expect(error).not.toBeInTheDocument();
 });

@@ -122,7 +122,7 @@ function End({ statement }: { statement: StatementActor }) {
   if (!hasMore) return <p className={styles.end}>{text('end')}</p>;
   return (
     <NearViewport className={styles.end} isIdle={isLoading || hasFailed} onNear={load}>
-      {hasFailed && (
+      {loadFailure !== null && (
         <p role="alert">
           {text('moreFailed')} <FailureText failure={loadFailure} />
         </p>
