@@ -27,7 +27,7 @@ const changedTables = `
   order by schema, name
 `;
 
-export interface Autovacuum extends Job {
+interface Autovacuum extends Job {
   /** All other statements wait for the present one, on a slow disk for many seconds. */
   isRunning(): boolean;
 }
