@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { ItemsFailed } from '../../server/kit/jobs/each-alone';
 import { serializeError } from '../../server/kit/process/logging';
 
 describe('an error in the log', () => {
@@ -33,6 +34,38 @@ describe('an error in the log', () => {
       message: 'The market was not settled',
       cause: { type: 'DatabaseError', sqlState: '57P01' },
     });
+  });
+
+  it('of work for many items names each of them, with one error of each kind', () => {
+    const failed = (code: string) => Object.assign(new pg.DatabaseError('secret', 1, 'error'), { code });
+    const errors = [
+      failed('23514'),
+      failed('23514'),
+      new Error('Bet 7 is broken'),
+      new Error('Bet 8 is broken'),
+    ];
+    const [first, ...others] = errors.map((error, index) => ({ name: `player ${index}`, error }));
+    if (first === undefined) throw new Error('No item');
+    const logged = serializeError(new ItemsFailed([first, ...others]));
+    expect(logged).toMatchObject({
+      type: 'ItemsFailed',
+      message: '4 failed, first: player 0',
+      failed: 4,
+      items: ['player 0', 'player 1', 'player 2', 'player 3'],
+    });
+    expect(logged).toHaveProperty('errors', [
+      { item: 'player 0', type: 'DatabaseError', sqlState: '23514' },
+      expect.objectContaining({ item: 'player 2', type: 'Error', message: 'Bet 7 is broken' }),
+    ]);
+  });
+
+  it('of work for 10,000 items is one line of at most 1,000 names and the number of all', () => {
+    const names = Array.from({ length: 10_000 }, (_, index) => `player ${index}`);
+    const [first, ...others] = names.map((name) => ({ name, error: new Error(`${name} cannot be read`) }));
+    if (first === undefined) throw new Error('No item');
+    const logged = serializeError(new ItemsFailed([first, ...others]));
+    expect(logged).toMatchObject({ failed: 10_000, items: names.slice(0, 1000) });
+    expect(JSON.stringify(logged).length).toBeLessThan(20_000);
   });
 
   it('keeps the first of several errors, by the same rule', () => {

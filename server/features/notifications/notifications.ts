@@ -153,6 +153,7 @@ async function notifyEndedTimeOuts(
     );
   await eachAlone(
     ended,
+    ({ playerId }) => `player ${playerId}`,
     async ({ id, playerId }) => {
       if ((await findPause(db, now, playerId)) !== null) return;
       const notification = { kind: 'pause.ended', parameters: { pause: 'time-out' } } as const;

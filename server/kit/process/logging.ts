@@ -2,6 +2,7 @@ import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import type { LogConfig } from '../config/log-config';
 import { currentRequest } from '../http/request-context';
+import { ItemsFailed } from '../jobs/each-alone';
 
 /** Logs no bodies, headers, queries or SQL parameters: they contain tokens, passwords, codes and mobiles. */
 export const createLogger = ({ level }: Pick<LogConfig, 'level'>): Logger =>
@@ -20,6 +21,9 @@ export const createLogger = ({ level }: Pick<LogConfig, 'level'>): Logger =>
 /** Errors that are logged of an `AggregateError`. */
 const MAX_ERRORS = 3;
 
+/** Names that are logged of items that failed: a line of about 15 kB. */
+const MAX_NAMES = 1000;
+
 /** Errors of the database are reduced to class, SQLSTATE and constraint: their messages quote stored values. @internal */
 export function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -31,6 +35,7 @@ export function serializeError(error: unknown): object {
       ...(databaseError?.constraint !== undefined && { constraint: databaseError.constraint }),
     };
   }
+  if (error instanceof ItemsFailed) return serializeItems(error);
   return {
     type: error.name,
     message: error.message,
@@ -40,6 +45,32 @@ export function serializeError(error: unknown): object {
       errors: error.errors.slice(0, MAX_ERRORS).map(serializeError),
     }),
   };
+}
+
+/** The names of the items, and the first error of each kind. */
+function serializeItems({ items, message, name }: ItemsFailed): object {
+  const kinds = new Map<string, object>();
+  for (const { error, name: item } of items) {
+    if (kinds.size === MAX_ERRORS) break;
+    const kind = kindOf(error);
+    if (!kinds.has(kind)) kinds.set(kind, { item, ...serializeError(error) });
+  }
+  return {
+    type: name,
+    message,
+    failed: items.length,
+    items: items.slice(0, MAX_NAMES).map((item) => item.name),
+    errors: [...kinds.values()],
+  };
+}
+
+/** Errors whose messages differ by numbers alone, such as an id, are of one kind. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const databaseError = findDatabaseError(error);
+  return databaseError === null
+    ? `${error.name} ${error.message.replace(/\d+/g, '')}`
+    : `${databaseError.code} ${databaseError.constraint}`;
 }
 
 function findDatabaseError(error: Error): pg.DatabaseError | null {

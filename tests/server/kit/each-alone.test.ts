@@ -1,20 +1,51 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { eachAlone } from '../../../server/kit/jobs/each-alone';
+import { eachAlone, ItemsFailed } from '../../../server/kit/jobs/each-alone';
 
 /** @returns the items for which the work was begun, and the error that was thrown after them */
 async function run(errors: Readonly<Record<number, Error>>) {
   const begun: number[] = [];
-  const thrown = await eachAlone([1, 2, 3], async (item) => {
+  const work = async (item: number) => {
     begun.push(item);
     if (errors[item] !== undefined) throw errors[item];
-  }).catch((error: unknown) => error);
+  };
+  const thrown = await eachAlone([1, 2, 3], nameOf, work).catch((error: unknown) => error);
   return { begun, thrown };
 }
 
-it('does the work for the items after one that fails, and throws the first error after them', async () => {
-  const first = new Error('a row that cannot be read');
-  expect(await run({ 1: first, 3: new Error('another one') })).toEqual({ begun: [1, 2, 3], thrown: first });
+const nameOf = (item: number) => `player ${item}`;
+
+it('does the work for the items after one that fails, and then throws each error with its item', async () => {
+  const [first, third] = [new Error('a row that cannot be read'), new Error('another one')];
+  const { begun, thrown } = await run({ 1: first, 3: third });
+  expect(begun).toEqual([1, 2, 3]);
+  expect(thrown).toMatchObject({
+    message: '2 failed, first: player 1',
+    cause: first,
+    items: [
+      { name: 'player 1', error: first },
+      { name: 'player 3', error: third },
+    ],
+  });
+});
+
+it('names the items of an item that has failed items of its own', async () => {
+  const work = async () =>
+    eachAlone(
+      [7, 8],
+      (id) => `market ${id}`,
+      async (id) => {
+        throw new Error(`market ${id} cannot be read`);
+      },
+    );
+  const thrown = await eachAlone([1, 2], nameOf, work).catch((error: unknown) => error);
+  const names = thrown instanceof ItemsFailed ? thrown.items.map(({ name }) => name) : [];
+  expect(names).toEqual([
+    'player 1, market 7',
+    'player 1, market 8',
+    'player 2, market 7',
+    'player 2, market 8',
+  ]);
 });
 
 it('ends at once when the database is unavailable', async () => {
@@ -30,7 +61,7 @@ it('begins no item after its signal is aborted, and still throws the error befor
     stop.abort();
     throw new Error('a row that cannot be read');
   };
-  await expect(eachAlone([1, 2, 3], work, stop.signal)).rejects.toThrow('a row that cannot be read');
+  await expect(eachAlone([1, 2, 3], nameOf, work, stop.signal)).rejects.toThrow('1 failed, first: player 1');
   expect(begun).toEqual([1]);
 });
 
@@ -43,7 +74,7 @@ function cancelled() {
 
 it('does the work for the items after one whose statement exceeded its deadline', async () => {
   const slow = cancelled();
-  expect(await run({ 1: slow })).toEqual({ begun: [1, 2, 3], thrown: slow });
+  expect(await run({ 1: slow })).toMatchObject({ begun: [1, 2, 3], thrown: { cause: slow } });
 });
 
 it('throws nothing when each work ends', async () => {

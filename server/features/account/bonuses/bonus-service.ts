@@ -79,14 +79,24 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
   const count = (playerId: number) => mutex.run(playerId, () => countNow(playerId));
 
   const countEach = (due: readonly Pick<ClaimRow, 'playerId'>[], signal?: AbortSignal) =>
-    eachAlone(new Set(due.map(({ playerId }) => playerId)), count, signal);
+    eachAlone(
+      new Set(due.map(({ playerId }) => playerId)),
+      (playerId) => `player ${playerId}`,
+      count,
+      signal,
+    );
 
   async function countAll(signal?: AbortSignal): Promise<void> {
     const counts = async () => countEach([...(await listActive()), ...(await listStale(db, null))], signal);
     const notify = async (claim: ClaimRow) =>
       notifier.notificationAdded(await notifyExpiring(db, clock, claim));
-    const notices = async () => eachAlone(await listActive(), notify, signal);
-    await eachAlone([counts, notices], (step) => step(), signal);
+    const notices = async () => eachAlone(await listActive(), ({ id }) => `claim ${id}`, notify, signal);
+    await eachAlone(
+      Object.entries({ counts, notices }),
+      ([name]) => name,
+      ([, step]) => step(),
+      signal,
+    );
   }
 
   return {

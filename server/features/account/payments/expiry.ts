@@ -28,5 +28,10 @@ export async function expireDeposits(deps: Deps, signal?: AbortSignal): Promise<
       and(eq(deposits.status, 'pending'), lte(deposits.expiresAt, clock.now()), isNull(deposits.attention)),
     )
     .orderBy(asc(deposits.id));
-  await eachAlone(due, ({ id }) => expireDeposit(deps, id), signal);
+  await eachAlone(
+    due,
+    ({ id }) => `deposit ${id}`,
+    ({ id }) => expireDeposit(deps, id),
+    signal,
+  );
 }

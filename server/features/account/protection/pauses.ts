@@ -85,7 +85,12 @@ async function cancelOrdersOfPaused(
     .selectDistinct({ id: bets.playerId })
     .from(bets)
     .where(and(inArray(bets.state, ['unmatched', 'partial']), gt(bets.remaining, 0), isPaused));
-  await eachAlone(players, ({ id }) => cancelWaitingOrders(betting, id), signal);
+  await eachAlone(
+    players,
+    ({ id }) => `player ${id}`,
+    ({ id }) => cancelWaitingOrders(betting, id),
+    signal,
+  );
 }
 
 export const pauseTasks = (deps: Pick<PauseDeps, 'betting' | 'clock' | 'db'>): HourlyTasks => ({

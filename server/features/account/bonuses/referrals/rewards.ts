@@ -152,6 +152,7 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
     const takeBack = async () =>
       eachAlone(
         await findChanged(playerIds),
+        ({ playerId }) => `player ${playerId}`,
         async (rewarded) => {
           const enough = rewarded.played ?? 0;
           // An open bet takes nothing back: it is checked again when the bet has its result.
@@ -164,13 +165,19 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
     const payDue = async () =>
       eachAlone(
         await findDeposited(playerIds),
+        ({ player_id: playerId }) => `player ${playerId}`,
         async ({ player_id: playerId, referrer_id: referrerId }) => {
           const atRisk = await countAtRisk(Number(playerId), { minOdds: REFERRAL_MIN_ODDS, enough: played });
           if (atRisk >= played) await payOne(Number(playerId), Number(referrerId));
         },
         signal,
       );
-    await eachAlone(reward === 0 ? [takeBack] : [takeBack, payDue], (step) => step(), signal);
+    await eachAlone(
+      Object.entries(reward === 0 ? { takeBack } : { takeBack, payDue }),
+      ([name]) => name,
+      ([, step]) => step(),
+      signal,
+    );
   }
 
   const changed = createChangedPlayers(log, pay, (signal) => pay(null, undefined, signal));

@@ -3,7 +3,7 @@ import type { BetReason } from '../../../../../domain/betting/reasons';
 import { bets } from '../../../../database/schema/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
 import { refusal } from '../../../../kit/http/refusal';
-import { eachAlone } from '../../../../kit/jobs/each-alone';
+import { eachAlone, ItemsFailed } from '../../../../kit/jobs/each-alone';
 import { rowIdOf } from '../../../../kit/row-id';
 import { cancelBet, isWaiting } from '../holding/bet-transitions';
 import type { PlacedBet } from '../holding/holding';
@@ -72,7 +72,7 @@ export function createCancellation({ clock, db, holdings }: Deps): Cancellation 
       );
     const cancelled: PlacedBet[] = [];
     const update = mayRefuse ? holdings.updateSoon : holdings.update;
-    await eachAlone(markets, async (market) => {
+    const cancelMarket = async (market: (typeof markets)[number]) => {
       const { bets: changed } = await update({ playerId, ...market }, (holding) => {
         const waiting = holding.bets.filter(isWaiting);
         if (waiting.length === 0) return null;
@@ -83,7 +83,13 @@ export function createCancellation({ clock, db, holdings }: Deps): Cancellation 
         };
       });
       cancelled.push(...changed);
-    });
+    };
+    try {
+      await eachAlone(markets, (market) => `market ${market.marketId}`, cancelMarket);
+    } catch (error) {
+      // A request is refused by the rule that refused its first market.
+      throw mayRefuse && error instanceof ItemsFailed ? error.cause : error;
+    }
     return cancelled;
   }
 
