@@ -56,7 +56,7 @@ export async function lockActsOn(tx: Transaction, subject: ActEntry['subject']):
 
 /** @throws HttpError 409 if another act changed the subject after the page was shown */
 export async function refuseIfChanged(
-  tx: Transaction,
+  tx: Queryable,
   subject: ActEntry['subject'],
   seen: number,
 ): Promise<void> {

@@ -72,7 +72,7 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
       hasForm = true;
     });
     const { body, title } = await formPages.renderAgain(page, returned);
-    const lost = hasForm ? null : enteredCard(returned.entered);
+    const lost = hasForm ? null : enteredCard(returned.act.form, returned.entered);
     const shown = { title, body: [returned.refusal !== null && notice(returned.refusal, 'bad'), lost, body] };
     return sendHtml(reply.status(returned.status), show(request, page.operator, shown));
   }

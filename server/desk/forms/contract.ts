@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../contract/define';
 import { requestText } from '../../../contract/text';
-import { adjustmentReasons, bankTypes, limitKinds, marketStatuses, pauseKinds } from '../../../domain/lists';
+import { adjustmentReasons, limitKinds, marketStatuses, pauseKinds } from '../../../domain/lists';
 import { INDIAN_MOBILE } from '../../../domain/mobile';
 import { pauseDays } from '../../../domain/protection';
 import { refusals } from '../../../domain/refusals';
 import { type OperatorRole, operatorRoles } from '../../database/schema/operators';
 import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from '../access/accounts';
 import { appDetailFields } from './app-details';
+import { announcement, bankDetail, banner } from './content-fields';
 import {
   checked,
   decimal,
   emptyOr,
   formKey,
-  hindiLine,
+  labelled,
   lineOf,
   listOf,
   optionalLine,
   overlaySets,
   reason,
   seen,
-  webAddress,
   wholeNumber,
 } from './fields';
 import { offerForm } from './offer-form';
@@ -74,6 +74,8 @@ const current = v.pipe(
   v.maxLength(MAX_PASSWORD_LENGTH),
 );
 
+const bankReference = labelled('Reference of the bank', optionalLine(40));
+
 /** Code of an authenticator app, or a recovery code. */
 const code = lineOf('code', 40);
 
@@ -91,27 +93,6 @@ export const MAX_ADJUSTMENT = 10_00_000;
 
 /** What the operator has confirmed after a preview; empty before it. */
 const confirmed = v.optional(requestText(10_000), '');
-
-const announcement = { content: lineOf('text', 500), contentHi: hindiLine(500) };
-
-const banner = {
-  order: wholeNumber('The order', 0, 1_000_000),
-  title: lineOf('title', 100),
-  titleHi: hindiLine(100),
-  text: optionalLine(300),
-  textHi: hindiLine(300),
-  image: webAddress('The image'),
-  url: webAddress('The target'),
-};
-
-const bankDetail = {
-  type: v.picklist(bankTypes),
-  accountName: lineOf('account name', 100),
-  accountNumber: optionalLine(40),
-  ifsc: optionalLine(20),
-  bankName: optionalLine(100),
-  upiId: optionalLine(100),
-};
 
 export const pages = {
   overview: page('/'),
@@ -142,12 +123,12 @@ export const pages = {
 
 export const acts = {
   approveDeposit: act('/deposits/:id/approve', 'cashier', 'deposit approved', {
-    reference: optionalLine(40),
+    reference: bankReference,
   }),
   rejectDeposit: act('/deposits/:id/reject', 'cashier', 'deposit rejected', { reason }),
   checkDeposit: act('/deposits/:id/check', 'cashier', 'deposit checked', { reason }),
   approveWithdrawal: act('/withdrawals/:id/approve', 'cashier', 'withdrawal approved', {
-    reference: optionalLine(40),
+    reference: bankReference,
   }),
   rejectWithdrawal: act('/withdrawals/:id/reject', 'cashier', 'withdrawal rejected', { reason }),
   acceptHeld: act('/held/:id/accept', 'cashier', 'held transaction accepted', { reason }),
@@ -155,8 +136,8 @@ export const acts = {
 
   changeGateway: act('/gateways/:slug/change', 'admin', 'gateway changed', {
     isOpen: checked,
-    min: emptyOr(decimal('The smallest deposit', 0.01, 1e9)),
-    max: emptyOr(decimal('The largest deposit', 0.01, 1e9)),
+    min: labelled('Smallest deposit', emptyOr(decimal('The smallest deposit', 0.01, 1e9))),
+    max: labelled('Largest deposit', emptyOr(decimal('The largest deposit', 0.01, 1e9))),
     reason,
     seen,
   }),
@@ -165,16 +146,22 @@ export const acts = {
   liftSuspension: act('/players/:id/lift', 'admin', 'suspension lifted', { reason }),
   endPlayerSessions: act('/players/:id/end-sessions', 'admin', 'sessions ended', { reason }),
 
-  pausePlayer: act('/players/:id/pause', 'admin', 'player paused', { pause, reason }),
+  pausePlayer: act('/players/:id/pause', 'admin', 'player paused', {
+    pause: labelled('Start or lengthen a pause', pause),
+    reason,
+  }),
   lowerLimit: act('/players/:id/lower-limit', 'admin', 'limit lowered', {
-    kind: v.picklist(limitKinds),
-    amount: decimal('The limit', 0, 1e9),
+    kind: labelled('Limit', v.picklist(limitKinds)),
+    amount: labelled('Lower it to, in rupees', decimal('The limit', 0, 1e9)),
     reason,
   }),
   adjustBalance: act('/players/:id/adjust', 'admin', 'balance adjusted', {
     direction: v.picklist(['credit', 'debit'], 'Please choose a direction.'),
-    amount: decimal('The amount', 0.01, MAX_ADJUSTMENT),
-    shownReason: v.picklist(adjustmentReasons, 'Please choose a reason.'),
+    amount: labelled('Amount in rupees', decimal('The amount', 0.01, MAX_ADJUSTMENT)),
+    shownReason: labelled(
+      'Reason that the player reads',
+      v.picklist(adjustmentReasons, 'Please choose a reason.'),
+    ),
     reason,
     key: formKey,
     seen,
@@ -185,7 +172,10 @@ export const acts = {
     seen,
   }),
   changeMobile: act('/players/:id/mobile', 'admin', 'mobile number changed', {
-    mobile: v.pipe(v.string(), v.regex(INDIAN_MOBILE, `${refusals.MOBILE_INVALID.en}.`)),
+    mobile: labelled(
+      'Mobile number',
+      v.pipe(v.string(), v.regex(INDIAN_MOBILE, `${refusals.MOBILE_INVALID.en}.`)),
+    ),
     reason,
     seen,
   }),
@@ -227,16 +217,16 @@ export const acts = {
   removeBankDetail: act('/site/bank-details/:id/remove', 'admin', 'bank details removed', { reason, seen }),
 
   overrideMarket: act('/markets/:id/override', 'admin', 'market overridden', {
-    status: v.picklist(['', ...marketStatuses]),
+    status: labelled('State', v.picklist(['', ...marketStatuses])),
     /** Empty: as they are. */
     overlays: v.optional(v.picklist(['', ...overlaySets.keys()]), ''),
-    betDelay: v.union([v.literal(''), wholeNumber('The bet delay', 0, 60)]),
+    betDelay: labelled('Bet delay in seconds', v.union([v.literal(''), wholeNumber('The bet delay', 0, 60)])),
     reason,
     seen,
   }),
   removeRunner: act('/markets/:id/remove-runner', 'admin', 'runner removed', {
     runner: lineOf('runner'),
-    reduction: wholeNumber('The reduction', 0, 99),
+    reduction: labelled('Reduction in percent', wholeNumber('The reduction', 0, 99)),
     reason,
     seen,
   }),
@@ -247,7 +237,7 @@ export const acts = {
   }),
   setResult: act('/markets/:id/result', 'admin', 'result set', {
     winners: listOf(50),
-    removed: listOf(50),
+    removed: labelled('Non-runners', listOf(50)),
     runs: v.optional(v.union([v.literal(''), wholeNumber('The number of runs', 0, 100_000)]), ''),
     reason,
     seen,

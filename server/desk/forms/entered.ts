@@ -47,8 +47,13 @@ export function toEntered(body: Body, errors: Entered['errors'], isOutdated = fa
   };
 }
 
-/** `contentHi` is `Content in Hindi`, `minOdds` is `Min odds`. */
-function labelOf(name: string): string {
+/** Label of a field: that of its schema (`labelled`), or its name in words. `titleHi` is `Title in Hindi`, `lastDay` is `Last day`. */
+export function labelOf(form: Schema, name: string): string {
+  const field = 'entries' in form ? (form.entries as Readonly<Record<string, Schema>>)[name] : undefined;
+  return (field && v.getTitle(field)) ?? nameInWords(name);
+}
+
+function nameInWords(name: string): string {
   const words = name
     .replace(/Hi$/, '_in_Hindi')
     .replace(/[A-Z](?=[a-z])/g, (letter, at) => (name[at] === letter ? ` ${letter.toLowerCase()}` : letter))
@@ -57,12 +62,12 @@ function labelOf(name: string): string {
 }
 
 /** Shows the entries of a form that its page no longer has, so that the operator can copy them. Null if nothing was entered. */
-export function enteredCard({ lists, values }: Entered): Html | null {
+export function enteredCard(form: Schema, { lists, values }: Entered): Html | null {
   const entries = [
     ...Object.entries(values),
     ...Object.entries(lists).map(([name, list]) => [name, list.join(', ')] as const),
   ].filter(([name, value]) => value !== '' && !unlistedFields.has(name));
   return entries.length === 0
     ? null
-    : card('What you entered', facts(entries.map(([name, value]) => [labelOf(name), value] as const)));
+    : card('What you entered', facts(entries.map(([name, value]) => [labelOf(form, name), value] as const)));
 }

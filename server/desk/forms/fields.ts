@@ -36,6 +36,10 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
+/** A field whose label is not its name in words: `labelOf`. */
+export const labelled = <const S extends v.GenericSchema>(label: string, schema: S) =>
+  v.pipe(schema, v.title(label));
+
 const named = (name: string) => v.pipe(v.string(), v.nonEmpty(`Please fill in: ${name}.`));
 
 /** Text of one line that is required. */

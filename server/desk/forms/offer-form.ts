@@ -4,27 +4,41 @@ import { bonusKinds, bonusProducts } from '../../../domain/lists';
 import type { BonusProduct, BonusWeights } from '../../database/schema/bonuses';
 import type { OfferRow } from '../../features/account/bonuses/offers';
 import { allProducts } from '../../features/account/bonuses/seed';
-import { decimal, emptyOr, hindiLine, indianDay, lineOf, seen, wholeNumber } from './fields';
+import { decimal, emptyOr, hindiLine, indianDay, labelled, lineOf, seen, wholeNumber } from './fields';
 
 /** What an operator decides about an offer. */
 export type OfferTerms = Omit<OfferRow, 'id' | 'state'>;
 
 export const MAX_PARTS = 100;
 
+export const productNames: Readonly<Record<BonusProduct, string>> = {
+  exchange: 'Exchange',
+  sportsbook: 'Sportsbook',
+  live: 'Live casino',
+  table: 'Table games',
+  slots: 'Slots',
+  crash: 'Crash games',
+  instant: 'Instant games',
+  lottery: 'Lottery',
+};
+
 type WeightField = `weight_${BonusProduct}`;
 
+const weightField = (product: BonusProduct) =>
+  labelled(productNames[product], v.optional(wholeNumber('The percentage', 0, 100), '0'));
+
 const weightFields = Object.fromEntries(
-  bonusProducts.map((product) => [
-    `weight_${product}`,
-    v.optional(wholeNumber('The percentage', 0, 100), '0'),
-  ]),
-) as Record<WeightField, v.OptionalSchema<ReturnType<typeof wholeNumber>, '0'>>;
+  bonusProducts.map((product) => [`weight_${product}`, weightField(product)]),
+) as Record<WeightField, ReturnType<typeof weightField>>;
 
 /** Required of a deposit bonus alone. */
 const depositFields = {
-  percent: emptyOr(wholeNumber('The percentage', 1, 1000)),
-  minDeposit: emptyOr(decimal('The smallest deposit', 1, 10_00_000)),
-  claimDays: emptyOr(wholeNumber('The number of days', 1, 365)),
+  percent: labelled('Percent of the deposit', emptyOr(wholeNumber('The percentage', 1, 1000))),
+  minDeposit: labelled('Smallest deposit in rupees', emptyOr(decimal('The smallest deposit', 1, 10_00_000))),
+  claimDays: labelled(
+    'Days to claim it after the deposit',
+    emptyOr(wholeNumber('The number of days', 1, 365)),
+  ),
 };
 
 const lastDay = emptyOr(
@@ -40,14 +54,14 @@ const fields = v.object({
   nameHi: hindiLine(60),
   kind: v.picklist(bonusKinds, 'Please choose a kind.'),
   // At least a paisa for each part.
-  amount: decimal('The amount', MAX_PARTS / 100, 10_00_000),
+  amount: labelled('Amount in rupees', decimal('The amount', MAX_PARTS / 100, 10_00_000)),
   ...depositFields,
   wagering: wholeNumber('The multiple', 1, 100),
   parts: wholeNumber('The number of parts', 1, MAX_PARTS),
-  days: wholeNumber('The number of days', 1, 365),
-  minOdds: decimal('This number', 1.01, 1000),
+  days: labelled('Days to wager it', wholeNumber('The number of days', 1, 365)),
+  minOdds: labelled('Smallest odds that count', decimal('This number', 1.01, 1000)),
   ...weightFields,
-  place: wholeNumber('The place', 0, 10_000),
+  place: labelled('Place in the list', wholeNumber('The place', 0, 10_000)),
   lastDay,
 });
 

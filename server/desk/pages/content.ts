@@ -5,6 +5,7 @@ import type { Backend } from '../../kit/backend/backend';
 import { HttpError } from '../../kit/http/http-error';
 import { rowIdOf } from '../../kit/row-id';
 import { acts, pages } from '../forms/contract';
+import { labelOf } from '../forms/entered';
 import { html } from '../html/html';
 import { card, facts, field, formCard, hidden } from '../html/parts';
 import { findSameAddition, lockSubject, newestAct, seenActs } from '../races';
@@ -18,10 +19,10 @@ const noHindi = 'Empty: the text above is shown in Hindi, too.';
 type Announcement = Omit<typeof announcements.$inferSelect, 'id' | 'isOfPlayMoney'>;
 
 const textFields = ({ content, contentHi }: Announcement) => [
-  field({ name: 'content', label: 'Text', value: content }),
+  field({ name: 'content', label: labelOf(acts.addAnnouncement.form, 'content'), value: content }),
   field({
     name: 'contentHi',
-    label: 'Text in Hindi',
+    label: labelOf(acts.addAnnouncement.form, 'contentHi'),
     value: contentHi ?? '',
     hint: noHindi,
     isOptional: true,
@@ -59,7 +60,7 @@ const bannerFields = ({ image, order, text, textHi, title, titleHi, url }: Banne
   }),
   field({
     name: 'url',
-    label: 'Target',
+    label: labelOf(acts.addBanner.form, 'url'),
     value: url,
     hint: 'https, or a path such as /referral.',
     isOptional: true,

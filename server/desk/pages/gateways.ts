@@ -13,7 +13,7 @@ import {
 import type { Backend } from '../../kit/backend/backend';
 import { HttpError } from '../../kit/http/http-error';
 import { acts, pages } from '../forms/contract';
-import { FieldRefusal } from '../forms/entered';
+import { FieldRefusal, labelOf } from '../forms/entered';
 import { html } from '../html/html';
 import { badge, card, checkbox, facts, field, hidden, reasonField } from '../html/parts';
 import type { PageRequest } from '../page-request';
@@ -86,10 +86,10 @@ const inRupees = (paise: number | null) => (paise === null ? '' : String(paise /
 
 function gatewayCard({ form }: PageRequest, gateway: PaymentGateway, { seen, settings }: Shown) {
   const { isOpen, max, min } = settings;
-  const amountField = (name: 'max' | 'min', label: string, stored: number | null) =>
+  const amountField = (name: 'max' | 'min', stored: number | null) =>
     field({
       name,
-      label,
+      label: labelOf(acts.changeGateway.form, name),
       value: inRupees(stored),
       hint: 'In rupees. Empty: as configured.',
       max: 15,
@@ -106,8 +106,8 @@ function gatewayCard({ form }: PageRequest, gateway: PaymentGateway, { seen, set
       fields: [
         hidden('seen', seen),
         checkbox('isOpen', 'Players can begin deposits', isOpen),
-        amountField('min', 'Smallest deposit', min),
-        amountField('max', 'Largest deposit', max),
+        amountField('min', min),
+        amountField('max', max),
         reasonField(),
       ],
       button: 'Save',

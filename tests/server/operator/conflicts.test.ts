@@ -126,7 +126,7 @@ describe('the second operator', () => {
     const { status, text } = await admin.submit(path, { content: 'Corrected', contentHi: 'ठीक' });
     expect(status).toBe(409);
     expect(text).toContain('announcement removed');
-    expect(text).toContain('<dt>Content in Hindi</dt><dd>ठीक</dd>');
+    expect(text).toContain('<dt>Text in Hindi</dt><dd>ठीक</dd>');
   });
 
   it('does not overwrite the role or the password of an operator that another admin has just set', async () => {

@@ -62,11 +62,15 @@ it('a code of the contract is no sentence, and is found', () => {
 
 it('what was entered is shown again without secrets, and without what no operator has entered', () => {
   const secrets = { current: 'first secret', password: 'second secret', code: 'third secret' };
+  const { form } = acts.changeAnnouncement;
   const hidden = { csrf: 'token', seen: '17', confirmed: '{}', key: 'a key' };
-  const card = enteredCard(toEntered({ ...secrets, ...hidden, contentHi: 'ठीक', reason: 'forgotten' }, {}));
+  const card = enteredCard(
+    form,
+    toEntered({ ...secrets, ...hidden, contentHi: 'ठीक', reason: 'forgotten' }, {}),
+  );
   expect([...(card?.text ?? '').matchAll(/<dd>([^<]*)</g)].map(([, value]) => value)).toEqual([
     'ठीक',
     'forgotten',
   ]);
-  expect(enteredCard(toEntered({ ...secrets, ...hidden }, {}))).toBeNull();
+  expect(enteredCard(form, toEntered({ ...secrets, ...hidden }, {}))).toBeNull();
 });

@@ -7,14 +7,14 @@ import { later, SECOND } from '../../../kit/clock';
 import { HttpError } from '../../../kit/http/http-error';
 import { rowIdOf } from '../../../kit/row-id';
 import { acts, pages } from '../../forms/contract';
-import { newOffer, type OfferTerms, toOfferFields } from '../../forms/offer-form';
+import { newOffer, type OfferTerms, productNames, toOfferFields } from '../../forms/offer-form';
 import { html } from '../../html/html';
 import { badge, card, facts, formCard, hidden, link, moment, reasonField, table } from '../../html/parts';
 import type { Page, PageRequest } from '../../page-request';
 import { newestAct, seenAct } from '../../races';
 import type { Desk } from '../../routes';
 import { serveOfferActs } from './offer-acts';
-import { offerFields, productNames } from './offer-fields';
+import { offerFields } from './offer-fields';
 
 type Offer = typeof bonusOffers.$inferSelect;
 

@@ -9,6 +9,7 @@ import { findResult } from '../../../features/exchange/markets/stored-decisions'
 import type { Backend } from '../../../kit/backend/backend';
 import { listActs } from '../../audit';
 import { acts } from '../../forms/contract';
+import { labelOf } from '../../forms/entered';
 import { overlaySets } from '../../forms/fields';
 import { type Child, html } from '../../html/html';
 import {
@@ -196,7 +197,7 @@ const overrideCard = (
       fields: [
         select({
           name: 'status',
-          label: 'State',
+          label: labelOf(acts.overrideMarket.form, 'status'),
           value: '',
           options: [
             ['', 'as it is'],
@@ -207,7 +208,7 @@ const overrideCard = (
         }),
         field({
           name: 'betDelay',
-          label: 'Bet delay in seconds',
+          label: labelOf(acts.overrideMarket.form, 'betDelay'),
           type: 'number',
           hint: `Now ${betDelay}. Empty: as it is.`,
           isOptional: true,
@@ -236,7 +237,7 @@ const resultFields = ({ gtype, runners }: DeskMarket) =>
         ),
         choices(
           'removed',
-          'Non-runners',
+          labelOf(acts.setResult.form, 'removed'),
           runners.map(({ id, name, status }) => checkbox('removed[]', name, status === 'REMOVED', id)),
         ),
       ];

@@ -11,6 +11,7 @@ import { HttpError } from '../../../kit/http/http-error';
 import type { ActEntry, Recorded } from '../../audit';
 import { acts } from '../../forms/contract';
 import { FieldRefusal } from '../../forms/entered';
+import { refuseIfChanged } from '../../races';
 import type { Desk } from '../../routes';
 import { changeMarket, type MarketsBackend } from './change-market';
 import { type DeskMarket, findDeskMarket } from './desk-market';
@@ -94,7 +95,10 @@ async function storeDecided(
   return recorded;
 }
 
-/** The first form shows what the result pays, the second one with the same result sets it. */
+/**
+ * The first form shows what the result pays, the second one with the same result sets it.
+ * @throws HttpError 409 if another act changed the market after its page was shown, also before the preview
+ */
 async function applyConfirmed(
   backend: MarketsBackend,
   market: DeskMarket,
@@ -102,6 +106,7 @@ async function applyConfirmed(
   { confirmed, seen }: { readonly confirmed: string; readonly seen: number },
   work: (tx: Transaction) => Promise<Recorded>,
 ) {
+  await refuseIfChanged(backend.db, ['market', market.id], seen);
   const preview = await previewOf(backend, market, result, confirmed);
   return (
     preview ??

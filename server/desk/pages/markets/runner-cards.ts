@@ -1,5 +1,6 @@
 import type { Market, Runner } from '../../../../domain/betting/exchange';
 import { acts } from '../../forms/contract';
+import { labelOf } from '../../forms/entered';
 import { type Child, html } from '../../html/html';
 import { card, field, select } from '../../html/parts';
 import type { PageRequest } from '../../page-request';
@@ -20,7 +21,12 @@ export const removalCard = (form: PageRequest['form'], { id, runners }: Market, 
       params: { id },
       fields: [
         runnerField(runners),
-        field({ name: 'reduction', label: 'Reduction in percent', type: 'number', value: 0 }),
+        field({
+          name: 'reduction',
+          label: labelOf(acts.removeRunner.form, 'reduction'),
+          type: 'number',
+          value: 0,
+        }),
         html`<p>Bets on it are void; prices matched before are reduced by this percentage.</p>`,
         common,
       ],

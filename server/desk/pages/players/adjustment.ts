@@ -16,7 +16,7 @@ import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import type { Recorded } from '../../audit';
 import { acts, MAX_ADJUSTMENT } from '../../forms/contract';
-import { FieldRefusal } from '../../forms/entered';
+import { FieldRefusal, labelOf } from '../../forms/entered';
 import { type Html, html } from '../../html/html';
 import { facts, field, formCard, hidden, money, reasonField, select } from '../../html/parts';
 import type { PageRequest } from '../../page-request';
@@ -53,8 +53,10 @@ export function serveAdjustments(desk: Desk, deps: Deps): void {
     const { available, cash } = await readCash(db, playerId);
     if (amount < 0 && available + amount < 0) throw notCovered(available);
     const confirm = JSON.stringify({ amount, reason, note });
-    if (confirmed !== confirm)
+    if (confirmed !== confirm) {
+      await refuseIfChanged(db, ['player', playerId], seen);
       return { confirm, preview: previewOf(username, { available, cash }, adjustment) };
+    }
 
     const { added, recorded } = await db.transaction(async (tx) => {
       await lockActsOn(tx, ['player', playerId]);
@@ -154,13 +156,13 @@ export const adjustmentCard = ({ form }: PageRequest, id: number, seen: number):
         select({ name: 'direction', label: 'Direction', value: '', options: directions }),
         field({
           name: 'amount',
-          label: 'Amount in rupees',
+          label: labelOf(acts.adjustBalance.form, 'amount'),
           hint: `0.01 to ${MAX_ADJUSTMENT.toLocaleString('en-US')}`,
           max: 15,
         }),
         select({
           name: 'shownReason',
-          label: 'Reason that the player reads',
+          label: labelOf(acts.adjustBalance.form, 'shownReason'),
           value: '',
           options: reasonOptions,
         }),

@@ -11,7 +11,7 @@ import { findPause } from '../../../features/pauses/find-pause';
 import type { Backend } from '../../../kit/backend/backend';
 import { recordedAlong } from '../../audit';
 import { acts } from '../../forms/contract';
-import { FieldRefusal } from '../../forms/entered';
+import { FieldRefusal, labelOf } from '../../forms/entered';
 import { html } from '../../html/html';
 import { badge, card, field, moment, reasonField, select, table } from '../../html/parts';
 import type { PageRequest } from '../../page-request';
@@ -96,7 +96,7 @@ export async function protectionCards(
         fields: [
           select({
             name: 'pause',
-            label: 'Start or lengthen a pause',
+            label: labelOf(acts.pausePlayer.form, 'pause'),
             value: '',
             options: Object.entries(pauseDays).flatMap(([kind, allowed]) =>
               allowed.map(
@@ -128,11 +128,11 @@ export async function protectionCards(
         fields: [
           select({
             name: 'kind',
-            label: 'Limit',
+            label: labelOf(acts.lowerLimit.form, 'kind'),
             value: '',
             options: limitKinds.map((kind) => [kind, names[kind]] as const),
           }),
-          field({ name: 'amount', label: 'Lower it to, in rupees', max: 15 }),
+          field({ name: 'amount', label: labelOf(acts.lowerLimit.form, 'amount'), max: 15 }),
           reasonField(),
         ],
         button: 'Lower',

@@ -7,7 +7,7 @@ import { MINUTE } from '../../../kit/clock';
 import { HttpError } from '../../../kit/http/http-error';
 import type { DeskLimits } from '../../access/limits';
 import { acts } from '../../forms/contract';
-import { FieldRefusal } from '../../forms/entered';
+import { FieldRefusal, labelOf } from '../../forms/entered';
 import { type Html, html } from '../../html/html';
 import { card, field, formatMoment, hidden, link, notice, reasonField } from '../../html/parts';
 import type { Page, PageRequest } from '../../page-request';
@@ -110,7 +110,7 @@ export function restoreCard(
       fields: [
         field({
           name: 'mobile',
-          label: 'Mobile number',
+          label: labelOf(acts.changeMobile.form, 'mobile'),
           hint: 'Ten digits. Codes are sent to it from now on.',
           value: mobile ?? '',
           max: 10,

@@ -6,6 +6,7 @@ import { HttpError } from '../../../kit/http/http-error';
 import { rowIdOf } from '../../../kit/row-id';
 import { lastActOn, listActs, type Recorded } from '../../audit';
 import { acts, pages } from '../../forms/contract';
+import { labelOf } from '../../forms/entered';
 import { type Child, html } from '../../html/html';
 import {
   badge,
@@ -225,7 +226,7 @@ function decisionForms<Row extends Request>(spec: RequestKind<Row>, page: PageRe
           params,
           fields: field({
             name: 'reference',
-            label: 'Reference of the bank',
+            label: labelOf(acts.approveDeposit.form, 'reference'),
             hint: spec.approveHint,
             value: reference,
             max: 40,

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../../database/open';
 import { bankDetails } from '../../../database/schema/site';
 import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
@@ -8,7 +9,7 @@ import { FieldRefusal } from '../../forms/entered';
 import { html } from '../../html/html';
 import { card, facts, field, hidden, reasonField, select } from '../../html/parts';
 import type { PageRequest } from '../../page-request';
-import { findSameAddition, lockSubject, newestAct, seenActs } from '../../races';
+import { findSameAddition, lockActsOn, lockSubject, newestAct, refuseChanged, seenActs } from '../../races';
 import type { Desk } from '../../routes';
 
 const NEXT = '/site';
@@ -63,6 +64,24 @@ export async function bankDetailsCard({ can, form }: PageRequest, db: Backend['d
   ]);
 }
 
+type BankDetail = typeof bankDetails.$inferInsert;
+
+/** Blanks, hyphens and capitals make no other account. */
+const accountOf = ({ accountNumber = '', ifsc = '', type, upiId = '' }: BankDetail) =>
+  [type, accountNumber, ifsc, upiId].map((text) => text.replace(/[\s-]/g, '').toLowerCase()).join(' ');
+
+/**
+ * Locks the additions until the end of the transaction.
+ * @throws HttpError 409 if the same account is there already, also of another operator at the same moment
+ */
+async function refuseSecond(tx: Transaction, detail: BankDetail): Promise<void> {
+  await lockActsOn(tx, ['bank details', 'added']);
+  const stored = await tx.select().from(bankDetails);
+  const same = stored.find((each) => accountOf(each) === accountOf(detail));
+  if (same !== undefined)
+    throw await refuseChanged(tx, ['bank details', same.id], 'These bank details are there already.');
+}
+
 export function serveBankDetails(desk: Desk, { db }: Pick<Backend, 'db'>): void {
   desk.act(acts.addBankDetail, async ({ form: { reason, seen, ...detail }, operator, record }) => {
     if (detail.accountNumber === '' && detail.upiId === '')
@@ -71,6 +90,7 @@ export function serveBankDetails(desk: Desk, { db }: Pick<Backend, 'db'>): void 
       const { name } = acts.addBankDetail;
       const repeated = await findSameAddition(tx, { name, operatorId: operator.id, seen, after: detail });
       if (repeated !== null) return repeated;
+      await refuseSecond(tx, detail);
       const [added] = await tx.insert(bankDetails).values(detail).returning();
       return record(tx, { subject: ['bank details', added?.id ?? 0], after: detail, reason });
     });
