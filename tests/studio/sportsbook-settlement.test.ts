@@ -59,7 +59,7 @@ test('takes the stake of a single at the shown price and settles it once', async
   expect(studio.operator.balances.get('asha')).toBe(100_000 - staked + won);
 });
 
-test('settles the bets after one that cannot be read', async () => {
+test('settles the bets after one that cannot be read, which is logged once', async () => {
   const [broken, other] = [await enter('asha'), await enter('ravi')];
   const [event] = await upcoming();
   if (event === undefined) throw new Error('No event is coming');
@@ -71,6 +71,15 @@ test('settles the bets after one that cannot be read', async () => {
   );
   endEvents();
   await settled(other, 1);
+  const later = await enter('kiran');
+  const [running] = await upcoming();
+  if (running === undefined) throw new Error('No event is coming');
+  await place(later, { selections: [selectionOf(running)] });
+  now += 59 * 60_000;
+  await settled(later, 1);
+  expect(studio.logged).toMatchObject([
+    { msg: 'a bet of the sportsbook could not be settled', slip: placed.bet.id },
+  ]);
 });
 
 test('pays a multiple the product of its odds, or nothing', async () => {

@@ -4,6 +4,7 @@ import type { Outbox } from '../outbox';
 import type { BetStore } from '../store/bets';
 import { finalCredit } from '../tables/table';
 import type { Board } from './board';
+import { createFailureLog } from './failure-log';
 import type { OpenSlip, SlipStore } from './slip-store';
 
 const PERIOD = 1500;
@@ -26,13 +27,17 @@ interface Deps {
 export function startSettlement({ board, slips, bets, outbox, every, log, now }: Deps): {
   stop(): Promise<void>;
 } {
+  const failures = createFailureLog(log, 'a bet of the sportsbook could not be settled', now);
+
   async function settleDue() {
     let isAnySettled = false;
-    for (const slip of await slips.findOpen())
+    const open = await slips.findOpen();
+    failures.keep(new Set(open.map(({ id }) => id)));
+    for (const slip of open)
       try {
         if (await settleSlip(slip)) isAnySettled = true;
       } catch (error) {
-        log.error({ err: error, slip: slip.id }, 'a bet of the sportsbook could not be settled');
+        failures.failed(slip.id, error);
       }
     if (isAnySettled) outbox.kick();
   }

@@ -36,6 +36,8 @@ export interface TestStudio {
   readonly db: OpenDatabase['db'];
   readonly url: string;
   readonly planned: StudioFault[];
+  /** Errors in the log. */
+  readonly logged: readonly object[];
   readonly findGame: RunningStudio['findGame'];
   launch(player: string): Promise<URLSearchParams>;
   /** Opens the game as a page does. */
@@ -96,6 +98,8 @@ export async function startTestStudio(
   const operator = await startFakeOperator(engine);
   await dropTables(db);
   const planned: StudioFault[] = [];
+  const logged: object[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line)) });
   const pages = new Set<Page>();
   const killed: RunningStudio[] = [];
   let process = { isKilled: false };
@@ -104,7 +108,7 @@ export async function startTestStudio(
       db: { $client: killable(db.$client, process) },
       migrate,
       every,
-      log: pino({ level: 'silent' }),
+      log,
       clock,
       host: '127.0.0.1',
       port: 0,
@@ -142,6 +146,7 @@ export async function startTestStudio(
       return url();
     },
     planned,
+    logged,
     findGame: (game) => studio.findGame(game),
     launch,
     async open(player) {
