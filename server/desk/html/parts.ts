@@ -75,6 +75,8 @@ interface Field {
   readonly name: string;
   readonly label: string;
   readonly value?: string | number;
+  /** False of a value that is proposed, not stored. */
+  readonly isStored?: boolean;
   readonly type?: 'text' | 'search' | 'password' | 'number' | 'date';
   readonly hint?: string;
   readonly max?: number;
@@ -108,7 +110,12 @@ export const field = (about: Field): Html =>
           error: entered.errors[about.name],
           stored:
             about.value !== undefined &&
-            storedText(entered, enteredIn(about, entered) === String(about.value), about.value || 'empty'),
+            about.isStored !== false &&
+            storedText(
+              entered,
+              enteredIn(about, entered) === String(about.value),
+              about.value === '' ? 'empty' : about.value,
+            ),
         }),
   );
 
@@ -140,15 +147,17 @@ interface Select {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
+  /** False of a value that is proposed, not stored. */
+  readonly isStored?: boolean;
   readonly options: readonly (readonly [value: string, text: string])[];
 }
 
-export const select = ({ hint, label, name, options, value }: Select): Html =>
+export const select = ({ hint, isStored = true, label, name, options, value }: Select): Html =>
   control((entered) => {
     const chosen = entered?.values[name] ?? value;
     const error = entered?.errors[name];
     const valueText = options.find(([each]) => each !== '' && each === value)?.[1];
-    const stored = valueText !== undefined && storedText(entered, chosen === value, valueText);
+    const stored = isStored && valueText !== undefined && storedText(entered, chosen === value, valueText);
     return html`<label class="field"><span>${label}</span>${hint !== undefined && html`<small>${hint}</small>`}${stored}${errorText(error)}<select name="${name}"${stateAttributes(error, stored)}>${options.map(
       ([each, text]) => html`<option value="${each}"${each === chosen && html` selected`}>${text}</option>`,
     )}</select></label>`;

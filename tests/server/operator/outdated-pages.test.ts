@@ -71,6 +71,26 @@ it('adds the same bank details once, and says so to the second operator', async 
   expect((await admin.get('/site')).text.split('<dd>House</dd>').length - 1).toBe(2);
 });
 
+it('shows a stored 0 beside what was entered, and calls no proposed value stored', async () => {
+  const banner = { title: 'Stored', text: '', image: '', url: '/referral' };
+  await admin.get('/content');
+  await admin.submit('/content/add-banner', { ...banner, order: '0' });
+  const [{ text }] = await openBoth('/content');
+  const path = /\/content\/banners\/\d+\/change(?="[\s\S]*?value="Stored")/.exec(text)?.[0] ?? '';
+  expect((await other.submit(path, { ...banner, order: '0', text: 'New' })).status).toBe(303);
+  const changed = await admin.submit(path, { ...banner, order: '5' });
+  expect(formOf(changed.text, path).match(/Now: [^<]+/g)).toEqual(['Now: 0', 'Now: New']);
+
+  const market = `/markets/${await openMarket('bookmaker')}`;
+  await openBoth(market);
+  const suspend = { status: 'SUSPENDED', betDelay: '', overlays: '', reason: 'rain' };
+  expect((await other.submit(`${market}/override`, suspend)).status).toBe(303);
+  const removal = { runner: '1', reduction: '12', reason: 'withdrawn' };
+  const refused = await admin.submit(`${market}/remove-runner`, removal);
+  expect(refused.status).toBe(409);
+  expect(formOf(refused.text, `${market}/remove-runner`)).not.toContain('Now:');
+});
+
 /** The labels of the fields of all forms on a page, by path of the form and name of the field. */
 function labelsOn(page: string) {
   const forms = page.split('<form class="act"').slice(1);

@@ -47,6 +47,7 @@ export async function bankDetailsCard({ can, form }: PageRequest, db: Backend['d
           name: 'type',
           label: 'Type',
           value: 'bank',
+          isStored: false,
           options: [
             ['bank', 'bank'],
             ['card', 'card'],
