@@ -133,15 +133,23 @@ export function reduceSettled(bet: StoredBet, removed: readonly Removal[], now: 
 
 /**
  * The removals of the market for bets of a holding, before they are written: in the order of the stored market, which has the later ones
- * last. A reduced price is rounded after each removal, so that another order could lead to another price.
+ * last. A reduced price is rounded after each removal, so that another order could lead to another price. A runner that was restored and
+ * is stored as removed is among them: a bet that does not account for its removal was placed before it, since none is placed until the
+ * restoration is stored.
  * @param result of the market; null before it
  */
-export const removalsFor = (
+export function removalsFor(
   { market: stored }: Pick<Holding, 'market'>,
   market: Market,
   result: MarketResult | null,
-): readonly Removal[] =>
-  stored === null ? [] : storedRemovalsOf({ ...stored, runners: withRemovedRunners(stored, market, result) });
+): readonly Removal[] {
+  if (stored === null) return [];
+  const after = new Map(withRemovedRunners(stored, market, result).map((runner) => [runner.id, runner]));
+  const runners = stored.runners.map((runner) =>
+    runner.isRemoved === true ? runner : (after.get(runner.id) ?? runner),
+  );
+  return storedRemovalsOf({ ...stored, runners });
+}
 
 /** The holding as the removals of the market leave it, before they are written. @param result of the market; null before it */
 export function afterRemovals(

@@ -6,6 +6,7 @@ import { type Holding, stopReason } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { afterRemovals } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
+import { isOfOtherField } from '../matching/counterparties';
 import { crossesOwnOrder, hasOrdersOfPlayers } from '../matching/crossing-orders';
 import { isEndedByStart } from '../matching/kept-orders';
 import { type MatchInput, matchBet, updateWith } from '../matching/match-bet';
@@ -108,6 +109,7 @@ export function createFinishDelay({ clock, holdings, markets, orders }: Deps): F
 function lapseReason(bet: StoredBet, holding: Holding, market: Market): BetReason | null {
   if (holding.hasResult) return 'MARKET_CLOSED';
   if (isEndedByStart(bet, market)) return 'TURNED_IN_PLAY';
+  if (hasOrdersOfPlayers(market) && isOfOtherField(bet, market)) return 'RUNNER_REMOVED';
   const reason = rejectionReason(bet, market, { isStale: false, limits: { min: 0, max: 0 } });
   if (reason !== null) return reason;
   if (bet.isWhole) return isStillHedge(bet, holding, market) ? null : 'ODDS_CHANGED';
