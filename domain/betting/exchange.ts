@@ -39,6 +39,8 @@ export interface Runner {
   readonly last: Hundredths | null;
   /** Reduction factor of a non-runner; absent if it changes no other price. */
   readonly reduction?: ReductionFactor;
+  /** Grows with each removal of the market; the server alone knows it. */
+  readonly removalNumber?: number;
   /** Stakes matched so far on the runner, both sides of each match; absent if the backend does not count them. */
   readonly matched?: Paise;
 }

@@ -24,6 +24,8 @@ export interface MarketOverride {
     readonly status?: RunnerStatus;
     /** Reduction factor of a runner whose status is set to REMOVED. */
     readonly reduction?: ReductionFactor;
+    /** Grows with each removal that is set. */
+    readonly removalNumber?: number;
     readonly back?: readonly (readonly [price: Hundredths, size: Paise, line?: number])[];
     readonly lay?: readonly (readonly [price: Hundredths, size: Paise, line?: number])[];
   }[];

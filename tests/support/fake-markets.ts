@@ -100,6 +100,7 @@ export function createFakeMarkets(): FakeMarkets {
   const orders = new Map<string, readonly PriceLevel[]>();
   const trades = new Map<string, RunnerTrades>();
   let opened = 0;
+  let removals = 0;
 
   const shown = (market: Market): Market => ({
     ...market,
@@ -136,9 +137,12 @@ export function createFakeMarkets(): FakeMarkets {
     ...scene,
     runners: market.runners.map((item) => {
       const { back, lay, ...other } = runners.find(({ id }) => id === item.id) ?? {};
+      const isRemoval = other.status === 'REMOVED' && item.status !== 'REMOVED';
+      if (isRemoval) removals += 1;
       return {
         ...item,
         ...other,
+        ...(isRemoval && { removalNumber: removals }),
         ...(back !== undefined && { back: back.map(level) }),
         ...(lay !== undefined && { lay: lay.map(level) }),
       };

@@ -20,7 +20,7 @@ type WireMatchChange = InferInput<typeof contract.matchChange>;
 const toWireLevels = (levels: readonly PriceLevel[]): WireRunner['back'] =>
   levels.map(({ line, price, size }) => (line === null ? [price, size] : [price, size, line]));
 
-const toWireRunner = ({ back, lay, ...runner }: Runner): WireRunner => ({
+const toWireRunner = ({ back, lay, removalNumber: _, ...runner }: Runner): WireRunner => ({
   ...snakeKeys({ ...runner, ...runnerTexts(runner) }),
   back: toWireLevels(back),
   lay: toWireLevels(lay),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toWireMarket } from '../../../server/features/exchange/on-the-wire';
 import { SECOND } from '../../../server/kit/clock';
 import { backing, first, inPlayMarket, now } from '../../support/live-markets';
 import { createTestExchange } from '../../support/test-exchange';
@@ -49,6 +50,32 @@ describe('an override', () => {
       { price: 300, size: 500_00, line: null },
       { price: 295, size: 100_00, line: null },
     ]);
+  });
+
+  it('numbers the removals of runners in their order', () => {
+    const game = createTestExchange();
+    const races = game.exchange.list({ sportId: '7', status: null });
+    const market = races
+      .flatMap(({ id }) => game.exchange.match(id)?.markets ?? [])
+      .find(({ inPlay, runners, status }) => status === 'OPEN' && !inPlay && runners.length > 3);
+    if (market === undefined) throw new Error('There is no race.');
+    const [one, two] = market.runners.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
+    const set = (id = '', status: 'ACTIVE' | 'REMOVED') =>
+      game.exchange.overrides.set(market.id, { runners: [{ id, status }] });
+    const order = () =>
+      now(game, market)
+        .runners.filter(({ id, status }) => status === 'REMOVED' && [one, two].includes(id))
+        .toSorted((first, other) => (first.removalNumber ?? 0) - (other.removalNumber ?? 0))
+        .map(({ id }) => id);
+    set(two, 'REMOVED');
+    set(one, 'REMOVED');
+    expect(order()).toEqual([two, one]);
+    set(two, 'REMOVED');
+    expect(order()).toEqual([two, one]);
+    set(two, 'ACTIVE');
+    set(two, 'REMOVED');
+    expect(order()).toEqual([one, two]);
+    expect(JSON.stringify(toWireMarket(now(game, market)))).not.toContain('removal_number');
   });
 
   it('announces each manual result once, and keeps it after the release', () => {

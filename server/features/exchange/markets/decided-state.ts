@@ -53,6 +53,17 @@ export function reductionOf({ override }: MarketDecision, runner: RunnerScript, 
   return reduction > 0 && { reduction };
 }
 
+/** Removals of the script have negative numbers by their time: they precede those that are set. */
+export function removalNumberOf(
+  { override }: MarketDecision,
+  { runners }: MarketScript,
+  { id, removedAt }: RunnerScript,
+): number {
+  const { removalNumber, status } = runnerOverride(override, id) ?? {};
+  if (status === 'REMOVED') return removalNumber ?? 0;
+  return 0 - runners.filter((other) => (other.removedAt ?? -Infinity) >= (removedAt ?? Infinity)).length;
+}
+
 /** The result of the script; null before it. */
 export function feedResultAt(script: MarketScript, moment: number): MarketResult | null {
   return moment >= closesAt(script) ? script.result : null;

@@ -6,14 +6,19 @@ import type { Paise } from '../../../../domain/entities';
 type RunnerOverride = NonNullable<MarketOverride['runners']>[number];
 type LevelOverride = NonNullable<RunnerOverride['back']>[number];
 
-/** Fields that are set later replace earlier ones. */
+/** Fields that are set later replace earlier ones. Removals are numbered in their order. */
 export function mergeOverride(
   before: MarketOverride | null,
   { runners = [], ...rest }: MarketOverride,
 ): MarketOverride {
-  const merged = new Map<string, RunnerOverride>();
-  for (const runner of [...(before?.runners ?? []), ...runners])
-    merged.set(runner.id, { ...merged.get(runner.id), ...runner });
+  const merged = new Map((before?.runners ?? []).map((runner) => [runner.id, runner]));
+  let lastRemoval = Math.max(0, ...[...merged.values()].map(({ removalNumber = 0 }) => removalNumber));
+  for (const runner of runners) {
+    const known = merged.get(runner.id);
+    const isRemoval = runner.status === 'REMOVED' && known?.status !== 'REMOVED';
+    if (isRemoval) lastRemoval += 1;
+    merged.set(runner.id, { ...known, ...runner, ...(isRemoval && { removalNumber: lastRemoval }) });
+  }
   return { ...before, ...rest, runners: [...merged.values()] };
 }
 

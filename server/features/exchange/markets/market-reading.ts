@@ -1,7 +1,7 @@
 import type { PriceLevel, Runner } from '../../../../domain/betting/exchange';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { MarketScript, RunnerScript } from '../script/script';
-import { reductionOf, resultAt, runnerStatusOf, termsOf } from './decided-state';
+import { reductionOf, removalNumberOf, resultAt, runnerStatusOf, termsOf } from './decided-state';
 import type { DecisionInForce } from './decision-in-force';
 import type { MarketState } from './market-diff';
 import type { ScriptPrices } from './script-prices';
@@ -46,7 +46,10 @@ export function readMarket(sources: Sources, moment: number): MarketReading {
     offers.set(runner.id, offered);
     return {
       ...runnerOf(sources, runner, status, isOffered ? withOrders(orders, runner.id, offered) : offered),
-      ...(status === 'REMOVED' && reductionOf(decision, runner, moment)),
+      ...(status === 'REMOVED' && {
+        ...reductionOf(decision, runner, moment),
+        removalNumber: removalNumberOf(decision, script, runner),
+      }),
     };
   });
   return {

@@ -2,7 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Market } from '../../../../domain/betting/exchange';
 import { createBet, fillBet } from '../../../../server/features/exchange/bets/holding/bet-transitions';
 import type { Holding } from '../../../../server/features/exchange/bets/holding/holding';
-import { afterRemovals } from '../../../../server/features/exchange/bets/holding/removals';
+import {
+  afterRemovals,
+  storedRemovalsOf,
+  withRemovedRunners,
+} from '../../../../server/features/exchange/bets/holding/removals';
 import { type StoredBet, storedMarketOf } from '../../../../server/features/exchange/bets/holding/rows';
 import { findCounterparties } from '../../../../server/features/exchange/bets/matching/counterparties';
 import { createOrderBook } from '../../../../server/features/exchange/bets/matching/order-book';
@@ -21,6 +25,8 @@ let markets: FakeMarkets;
 let market: Market;
 let order: StoredBet;
 let holding: Holding;
+/** As the market is stored before both removals. */
+let unwritten: Holding;
 beforeEach(() => {
   markets = createFakeMarkets();
   const runner = { name: '', status: 'ACTIVE', back: [], lay: [], last: null } as const;
@@ -44,6 +50,7 @@ beforeEach(() => {
   order = { ...fillBet(bet, [{ price: 1950, size: 100_00 }], now), id: 7, arrival: 1 };
   const remove = (runnerId: string, reduction: number) =>
     markets.set(id, { runners: [{ id: runnerId, status: 'REMOVED', reduction }] });
+  const first = storedMarketOf(markets.set(id, {}), match);
   const before = storedMarketOf(remove('3', 2_30), match);
   const runners = before.runners.map((one) => (one.id === '3' ? { ...one, removalNumber: 1 } : one));
   remove('2', 1_00);
@@ -53,12 +60,25 @@ beforeEach(() => {
     ...{ market: { ...before, runners }, position: null, hasResult: false, bets: [order], openBets: 1 },
     ...{ isPaused: false, isSuspended: false, isStopped: false, isCashOutStopped: false, lossRoom: null },
   };
+  unwritten = { ...holding, market: first };
 });
 
 it('reduces prices in the order of the removals before they are written', () => {
   expect(afterRemovals(holding, market, null, clock.now()).bets[0]).toMatchObject({
     ...{ fills: [reduced], removals: ['3', '2'] },
   });
+});
+
+it('does so before the market is stored with any of them', () => {
+  expect(afterRemovals(unwritten, market, null, clock.now()).bets[0]).toMatchObject({
+    ...{ fills: [reduced], removals: ['3', '2'] },
+  });
+});
+
+it('stores both at once in their order', () => {
+  const stored = unwritten.market;
+  const runners = stored === null ? [] : withRemovedRunners(stored, market, null);
+  expect(storedRemovalsOf({ gtype: 'match', runners }).map(({ id }) => id)).toEqual(['3', '2']);
 });
 
 it('does so for an order that the market reaches', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyChange, applySnapshot } from '../../../../machines/exchange/market/merge';
 import { mergeChanges } from '../../../../server/features/exchange/markets/market-diff';
+import { toWireMarket } from '../../../../server/features/exchange/on-the-wire';
 import { best, createFeedHarness, currently, full } from './harness';
 
 /** A market whose first runner is removed with a reduction, and restored. */
@@ -42,11 +43,13 @@ describe('a runner that is removed, restored, and removed without a reduction', 
     const { harness, market } = removeAndRestore();
     const changes = harness.changes.map(({ change }) => change);
     const states = changes.map((_, place) => changes.slice(0, place + 1).reduce(applyChange, market));
-    expect(states).toEqual(harness.changes.map((known) => known.market));
+    expect(states.map(toWireMarket)).toEqual(harness.changes.map((known) => toWireMarket(known.market)));
     const merged = mergeChanges(changes);
     if (merged === null) throw new Error('Nothing has changed.');
     const after = currently(harness, market);
-    expect(applyChange(market, merged)).toEqual(after);
-    expect(states.map((state) => applySnapshot(state, after))).toEqual(states.map(() => after));
+    expect(toWireMarket(applyChange(market, merged))).toEqual(toWireMarket(after));
+    expect(states.map((state) => toWireMarket(applySnapshot(state, after)))).toEqual(
+      states.map(() => toWireMarket(after)),
+    );
   });
 });

@@ -20,9 +20,15 @@ const removalOf = (gtype: GType, { id, reduction = 0 }: Pick<Runner, 'id' | 'red
   reduction: gtype === 'match' ? reduction : 0,
 });
 
-/** Removals of a market as the exchange has it. */
+const inOrderOfRemovals = <Removed extends { readonly removalNumber?: number }>(
+  runners: readonly Removed[],
+) => runners.toSorted((one, other) => (one.removalNumber ?? 0) - (other.removalNumber ?? 0));
+
+/** Removals of a market as the exchange has it, in the order in which they happened. */
 export const removalsOf = ({ gtype, runners }: Pick<Market, 'gtype' | 'runners'>): readonly Removal[] =>
-  runners.filter(({ status }) => status === 'REMOVED').map((runner) => removalOf(gtype, runner));
+  inOrderOfRemovals(runners.filter(({ status }) => status === 'REMOVED')).map((runner) =>
+    removalOf(gtype, runner),
+  );
 
 /**
  * The same without non-runners that the result alone names. They stay a part of the result, because another result may not name them: bets on
@@ -34,17 +40,14 @@ const removalsBeside = (
 ): readonly Removal[] =>
   removalsOf(market).filter(({ id, reduction }) => reduction > 0 || !isRemovedBy(result, id));
 
-const removalNumberOf = ({ removalNumber = 0 }: StoredMarket['runners'][number]): number => removalNumber;
-
 /** Removals of a market as it is stored with its bets, in the order in which they happened. */
 export const storedRemovalsOf = ({
   gtype,
   runners,
 }: Pick<StoredMarket, 'gtype' | 'runners'>): readonly Removal[] =>
-  runners
-    .filter(({ isRemoved = false }) => isRemoved)
-    .toSorted((one, other) => removalNumberOf(one) - removalNumberOf(other))
-    .map((runner) => removalOf(gtype, runner));
+  inOrderOfRemovals(runners.filter(({ isRemoved = false }) => isRemoved)).map((runner) =>
+    removalOf(gtype, runner),
+  );
 
 /** Runners that are stored as removed, and that the market has again. */
 const restoredRunners = (
@@ -68,18 +71,22 @@ export function withRemovedRunners(
   result: MarketResult | null,
 ): StoredMarket['runners'] {
   const { runners } = stored;
-  const removals = new Map(removalsBeside(result, market).map((removal) => [removal.id, removal]));
   const restored = restoredRunners(stored, market);
-  const isNew = ({ id, isRemoved = false }: StoredMarket['runners'][number]) =>
-    !isRemoved && removals.has(id);
-  if (restored.size === 0 && !runners.some(isNew)) return runners;
-  const removalNumber = Math.max(0, ...runners.map(removalNumberOf)) + 1;
+  const running = new Set(runners.filter(({ isRemoved = false }) => !isRemoved).map(({ id }) => id));
+  const added = removalsBeside(result, market).filter(({ id }) => running.has(id));
+  if (restored.size === 0 && added.length === 0) return runners;
+  const lastRemoval = Math.max(0, ...runners.map(({ removalNumber = 0 }) => removalNumber));
   return runners.map((runner) => {
     if (restored.has(runner.id)) return { id: runner.id, name: runner.name };
-    const reduction = removals.get(runner.id)?.reduction ?? 0;
-    return isNew(runner)
-      ? { ...runner, isRemoved: true, removalNumber, ...(reduction > 0 && { reduction }) }
-      : runner;
+    const place = added.findIndex(({ id }) => id === runner.id);
+    const { reduction = 0 } = added[place] ?? {};
+    return place === -1
+      ? runner
+      : {
+          ...runner,
+          ...{ isRemoved: true, removalNumber: lastRemoval + 1 + place },
+          ...(reduction > 0 && { reduction }),
+        };
   });
 }
 
