@@ -101,6 +101,37 @@ describe('a bet that is delayed while a runner is removed', () => {
   });
 });
 
+it('an edited order whose match is being written when a runner is removed is matched at its price, and then reduced', async () => {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  const order = await backend.place(playerId, { market, price: 700, moved: 'better' });
+  backend.markets.set(market.id, { betDelay: 60 });
+  const edit = { playerId, betId: String(order.id), key: 'key', price: 510, size: 100_00, seen: null };
+  expect((await backend.betService.edit(edit)).bet.state).toBe('delayed');
+  const client = backend.db.$client;
+  const query = client.query.bind(client) as (...sent: unknown[]) => Promise<unknown>;
+  const queries = vi.spyOn(client, 'query').mockImplementation((async (...sent: unknown[]) => {
+    const { text = '' } = sent[0] as { readonly text?: string };
+    const isFirst = text.includes('write_holdings') && latest(market).runners[1]?.status === 'ACTIVE';
+    if (isFirst) removeSecond(market, 10_00);
+    return query(...sent);
+  }) as never);
+  backend.markets.set(market.id, { runners: [{ id: '1', back: [plenty(510)] }] });
+  backend.clock.advance(60_000);
+  await until(async () => expect((await stored(playerId, order)).removals).toEqual(['2']));
+  queries.mockRestore();
+  expect(await stored(playerId, order)).toMatchObject({
+    ...{ state: 'matched', fills: [{ price: 459, size: 100_00, originalPrice: 510 }] },
+    history: [
+      ...[{ state: 'unmatched' }, { edit: { price: 510 } }, { state: 'delayed' }],
+      ...[
+        { state: 'matched', amount: 100_00 },
+        { state: 'matched', reason: 'RUNNER_REMOVED' },
+      ],
+    ],
+  });
+});
+
 describe('a bet that was sent before the removal of a runner', () => {
   /** The second version is recorded: the first one since the start is not. */
   const openSeen = () => latest(backend.markets.set(openRace().id, { min: 2_00 }));
