@@ -60,6 +60,17 @@ describe('cash-out of one selection', () => {
     });
   });
 
+  it('in part by a back locks the result of a win, which stays the lower one', () => {
+    expect(cashOutOf('match', outcomeProfit(-90, 10), { back: 800, lay: null }, 40)).toEqual({
+      kind: 'hedge',
+      side: 'back',
+      price: 800,
+      size: inPaise(5),
+      after: outcomeProfit(-55, 5),
+      locked: inPaise(-55),
+    });
+  });
+
   it('is even when the results differ by less than a paisa of stake could hedge', () => {
     expect(cashOutOf('match', outcomeProfit(5, 5), { back: 200, lay: 202 })).toEqual({ kind: 'even' });
     expect(cashOutOf('match', outcomeProfit(5, 5), { back: null, lay: null })).toEqual({ kind: 'even' });
