@@ -1,9 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   selectAmountText,
   selectIsProofLost,
 } from '../../../machines/account/cashier/deposit/deposit.selectors';
-import { depositDraft, hostedGateway, paymentProof } from '../../support/machines/cashier-fixtures';
+import { depositWorld } from '../../paths/deposit.model';
+import {
+  depositDraft,
+  depositRequest,
+  hostedGateway,
+  paymentProof,
+} from '../../support/machines/cashier-fixtures';
 import { opened, upi } from './start';
 
 describe('a draft', () => {
@@ -42,5 +48,16 @@ describe('a draft', () => {
     expect(depositStorage.last.received.at(-1)).toMatchObject({ draft: { isProofChosen: true } });
     actor.send({ type: 'deposit.proofChosen', proof: paymentProof });
     expect(selectIsProofLost(snapshot())).toBe(false);
+  });
+
+  it('of a deposit that was sent, whose file is lost, says so until the server has a proof', async () => {
+    const { actor, loadDeposit, stop } = depositWorld({ gateway: upi.slug, id: null });
+    onTestFinished(stop);
+    const isLost = () => selectIsProofLost(actor.getSnapshot());
+    actor.send({ type: 'deposit.restored', draft: depositDraft({ isProofChosen: true, id: 'd1' }) });
+    await loadDeposit.resolve(depositRequest({ hasProof: false }));
+    expect(isLost()).toBe(true);
+    actor.send({ type: 'account.requestUpdated', request: depositRequest({ hasProof: true }) });
+    expect(isLost()).toBe(false);
   });
 });

@@ -127,6 +127,16 @@ describe('placing all', () => {
     expect([lacking(), world.now(slip.selectPlaceableCount)]).toEqual([0, 2]);
   });
 
+  it('counts the open bets, whose loss one of them may hedge', () => {
+    const world = start();
+    world.signIn(100_00);
+    world.add({ side: 'lay', price: 186 });
+    world.changeMarket();
+    world.changeBets([betResult.matched]);
+    world.selectionAt().send({ type: 'slipSelection.stakeTyped', text: '500' });
+    expect([world.now(slip.selectPlaceableCount), world.now(slip.selectPlaceableShortfall)]).toEqual([1, 0]);
+  });
+
   it('lacks nothing while the balance is not known', () => {
     const world = start();
     world.send({ type: 'betSlip.playerChanged', isPlayer: true });

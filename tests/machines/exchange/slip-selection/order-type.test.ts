@@ -57,6 +57,13 @@ describe('a fill-or-kill', () => {
     expect(createIdempotencyKey.calls).toEqual([]);
   });
 
+  it('leaves nothing to choose for the start of the match', () => {
+    const { now, send } = start({ market: before });
+    expect(now(select.selectCanLapse)).toBe(true);
+    send({ type: 'slipSelection.fillOrKillChanged', isFillOrKill: true });
+    expect(now(select.selectCanLapse)).toBe(false);
+  });
+
   it('is none on a market that keeps no unmatched bets', async () => {
     const stored = storedSelection({ minFillText: '0' });
     expect(await sent({ stored, market: market({ keepsUnmatched: false }) })).toEqual({

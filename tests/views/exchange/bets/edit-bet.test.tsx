@@ -51,6 +51,10 @@ describe('the change of a waiting bet', () => {
       matched: 0,
     });
     expect(submit()).toHaveAttribute('aria-busy', 'true');
+    const close = screen.getByRole('button', { name: text('close') });
+    expect(close).toHaveAttribute('aria-disabled', 'true');
+    await harness.user.click(close);
+    expect(submit()).toBeVisible();
     const edited = later(betResult.unmatched, { price: 190, remaining: 300_00, size: 300_00 });
     await act(() => harness.editBet.resolve(edited));
     await settled();
