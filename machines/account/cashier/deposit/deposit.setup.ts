@@ -75,7 +75,7 @@ export interface DepositContext {
   readonly deposit: MoneyRequest | null;
   /** Deposits that were decided while the request had no answer, which tells its id. */
   readonly decided: readonly MoneyRequest[];
-  /** Lookups in a row that have not found it. */
+  /** Lookups that have not found it. */
   readonly lookups: number;
 }
 
@@ -239,7 +239,6 @@ export const depositSetup = setup({
     storeDeposit: assign(({ context: { deposit } }, { request }: { request: MoneyRequest }) => ({
       id: request.id,
       deposit: { ...request, hasProof: request.hasProof ?? deposit?.hasProof ?? null },
-      lookups: 0,
     })),
     storeDecided: assign(({ context: { decided } }, { request }: { request: MoneyRequest }) =>
       request.kind === 'deposit' && request.status !== 'pending' ? { decided: [request, ...decided] } : {},
