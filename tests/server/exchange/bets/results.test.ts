@@ -65,6 +65,17 @@ describe('a dead heat', () => {
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 2000_00, cash: 2000_00 });
   });
 
+  it('of two settles a back at evens as won, with a profit of nothing', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', {
+      runners: [{ id: '1', back: [[200, 100_00]] }, { id: '2' }],
+    });
+    const bet = await backend.place(playerId, { market, price: 200, stake: 100_00 });
+    backend.markets.result(market.id, { kind: 'winners', winners: ['1', '2'], removed: [] });
+    await backend.idle();
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'won', profit: 0 });
+  });
+
   it('of three pays a third of the stake as won, and the fraction of a paisa to the player', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match', {
