@@ -63,6 +63,21 @@ describe('a credit above the ceiling', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('shows the operator its amount, and what is staked, without returned stakes, and won in its round', async () => {
+    const { credit, debit, rollback } = await playAsNewPlayer();
+    const returned = randomUUID();
+    await debit(100_00, { transaction: returned });
+    await debit(300_00);
+    await rollback(returned);
+    await credit(50_00, { is_final: false });
+    await credit(6000_00);
+    const { text } = await cashier.get(`/held/${await newestHeld()}`);
+    const shown = ['Amount', 'Staked in the round', 'Won in the round'].map(
+      (name) => new RegExp(`>${name}</dt>\\s*<dd[^>]*>\\D*([\\d,.]+)`).exec(text)?.[1],
+    );
+    expect(shown).toEqual(['6,000.00', '300.00', '50.00']);
+  });
+
   it('is paid once when an operator accepts it, and its repeat is answered as done', async () => {
     const { credit, debit, rounds } = await playAsNewPlayer();
     await debit(100_00);
