@@ -169,6 +169,24 @@ describe('the pages of a list', () => {
     expect(asked).toEqual([undefined, undefined, undefined, undefined]);
   });
 
+  it.each([4, 7, 8])(
+    'of %i entries beside a total alone are counted from 0 where one is too short',
+    async (last) => {
+      const { all, call } = backend(last, 0, withTotal);
+      expect(await readAll(call)).toEqual(all.map(({ id }) => id));
+    },
+  );
+
+  it('are counted from 0 for the rest of the visit after the last one was too short', async () => {
+    const { call } = backend(10, 0, withTotal);
+    const counting = withPagesFromOne(call);
+    const load = async (page: number) =>
+      (await counting(entries, { page, per_page: PAGE_SIZE })).list.map(({ id }) => id);
+    await load(1);
+    expect(await load(4)).toEqual([10]);
+    expect(await load(2)).toEqual([4, 5, 6]);
+  });
+
   it('are asked for once where a later page of this server is opened first', async () => {
     const { asked, call } = backend(7, 1, withTotal);
     await withPagesFromOne(call)(entries, { page: 2, per_page: PAGE_SIZE });

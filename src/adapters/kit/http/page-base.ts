@@ -6,6 +6,7 @@ import { orEnd } from './or-end';
 
 interface Page {
   readonly list: readonly object[];
+  readonly total: number;
 }
 
 type Query = Readonly<Record<string, unknown>>;
@@ -27,6 +28,12 @@ const idOf = (entry: object): string =>
 /** Whether a page may be of this server, which sends a list and its total alone. */
 const isOwn = (page: Page): boolean => hasTotal(page) && !namesPages(page);
 
+/** Whether a page, which counts from 1, has the entries that its total leaves for it. Behind a page that was skipped, fewer are left. */
+function isOfLength(answer: Page, page: number, pageSize: unknown): boolean {
+  const left = answer.total - (page - 1) * Number(pageSize);
+  return sentLengthOf(answer) === Math.min(Math.max(left, 0), Number(pageSize));
+}
+
 /** Whether a page is the first one: new entries may have moved some of its entries to the next page meanwhile. */
 const isSamePage = (first: FirstPage, { list }: Page): boolean =>
   list.filter((entry) => first.ids.has(idOf(entry))).length * 2 > list.length;
@@ -38,7 +45,8 @@ const mayNeedNumber = (failure: unknown): boolean =>
 /**
  * Numbers of pages as the backend counts them: callers count from 1. The first page is asked for without a number, since the backend may
  * count from 0, and as page 1 where that is refused. Before another page is asked for, a backend of another maker is asked for its first
- * page and for page 1: with other entries than those of the first page, its pages count from 0.
+ * page and for page 1: with other entries than those of the first page, its pages count from 0. A full page beside its total alone, as this
+ * server sends it, says nothing of its number; one that is shorter than its total leaves does, and is compared then.
  */
 export function withPagesFromOne(server: CallServer): CallServer {
   /** By path: a backend may count otherwise in another list. */
@@ -47,8 +55,7 @@ export function withPagesFromOne(server: CallServer): CallServer {
   /** Paths whose first page is refused without its number. */
   const needNumbers = new Set<string>();
 
-  return async (call, payload, options) => {
-    if (!isPaged(call)) return server(call, payload, options);
+  const readPage: CallServer = async (call, payload, options) => {
     const { page = 1, ...rest } = payload as Query & { readonly page?: number };
     const { path } = call;
     const query = JSON.stringify(rest);
@@ -80,7 +87,7 @@ export function withPagesFromOne(server: CallServer): CallServer {
     /** Null: not known. The first page is loaded anew: its entries may have moved to page 1 of a backend that counts from 0. */
     const askFirstNumber = async (): Promise<0 | 1 | null> => {
       const { first } = await loadFirst();
-      if (first.isOwn || first.ids.size === 0) return null;
+      if (first.ids.size === 0) return null;
       const second = (await orEnd(send(1), { list: [] } as never)) as Page;
       const number = isSamePage(first, second) ? 1 : 0;
       firstNumbers.set(path, number);
@@ -92,7 +99,11 @@ export function withPagesFromOne(server: CallServer): CallServer {
     const isFirstKnown = known?.query === query;
     const number = firstNumbers.get(path) ?? (isFirstKnown && !known?.isOwn ? await askFirstNumber() : null);
     const answer = await send(page - 1 + (number ?? 1));
-    if (number !== null || isFirstKnown || isOwn(answer as Page)) return answer;
-    return (await askFirstNumber()) === 0 ? send(page - 1) : answer;
+    if (number !== null) return answer;
+    const sent = answer as Page;
+    const isExpected = isOwn(sent) ? isOfLength(sent, page, rest.per_page) : isFirstKnown;
+    return isExpected || (await askFirstNumber()) !== 0 ? answer : send(page - 1);
   };
+
+  return (call, ...request) => (isPaged(call) ? readPage : server)(call, ...request);
 }
