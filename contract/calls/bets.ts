@@ -8,7 +8,7 @@ import {
   sides,
 } from '../../domain/lists';
 import { bet } from '../bet';
-import { defineCall, noPayload, wholeList } from '../define';
+import { defineCall, noPayload, orMissing, wholeList } from '../define';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../money';
 import {
   hindiBeside,
@@ -94,7 +94,13 @@ export const betMatches = defineCall({
   summary: 'Matches on which the player has bets',
   payload: pagedQuery,
   answer: paged(
-    v.object({ id: idText, name: v.string(), name_hi: hindiBeside, sport_id: idText, open: v.number() }),
+    v.object({
+      id: idText,
+      name: v.string(),
+      name_hi: hindiBeside,
+      sport_id: orMissing(idText),
+      open: orMissing(v.number()),
+    }),
   ),
   assumed: 'both',
 });

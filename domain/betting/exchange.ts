@@ -142,7 +142,8 @@ export interface BetMatch {
   readonly id: string;
   readonly name: string;
   readonly nameHi?: string;
-  readonly sportId: SportId;
+  /** Null if the backend does not say. */
+  readonly sportId: SportId | null;
 }
 
 /** A match with its first market as of the request; live prices need a followed market. */

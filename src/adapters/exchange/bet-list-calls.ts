@@ -8,6 +8,7 @@ import type { BetPageRequest } from '../../../machines/exchange/bets/history/bet
 import type { ProfitChoice } from '../../../machines/exchange/bets/profit/profit.machine';
 import { hasTotal } from '../kit/http/answer';
 import type { CallServer } from '../kit/http/http';
+import { orEnd } from '../kit/http/or-end';
 import { createPageReader } from '../kit/http/page-reader';
 import { toBet, toProfit } from './wire-bet';
 import { isKnown, toBetMatch } from './wire-market';
@@ -46,12 +47,19 @@ export function createBetListCalls(call: CallServer) {
     return { list, total: isOpenEnded ? page * pageSize + 1 : answer.total };
   };
 
+  const noBets: BetPage = { list: [], total: 0 };
+  /** A backend may refuse the page behind the last one. */
+  const loadLongPageOrEnd = (query: BetQuery, page: number, pageSize: number, signal: AbortSignal) => {
+    const loaded = loadLongPage(query, page, pageSize, signal);
+    return page === 1 ? loaded : orEnd<BetPage>(loaded, noBets);
+  };
+
   /** The smaller pages that a large one consists of. A backend may send fewer bets than are asked for. */
   const loadInParts = async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal) => {
     const parts = pageSize / PAGE_SIZE;
     const found: Bet[] = [];
     for (let part = (page - 1) * parts + 1; ; part += 1) {
-      const { list, total } = await loadLongPage(query, part, PAGE_SIZE, signal);
+      const { list, total } = await loadLongPageOrEnd(query, part, PAGE_SIZE, signal);
       found.push(...list);
       if (list.length === 0 || part === page * parts) return { list: found, total };
     }
@@ -72,8 +80,10 @@ export function createBetListCalls(call: CallServer) {
     loadExport: (request: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
       const { page, pageSize, ...query } = request;
       return loadLongPage(query, page, pageSize, signal).catch((failure: unknown) => {
-        if (failureOf(failure).kind !== 'refused') throw failure;
-        return loadInParts(request, signal);
+        const { kind } = failureOf(failure);
+        if (kind === 'refused') return loadInParts(request, signal);
+        if (kind === 'unavailable' && page > 1) return noBets;
+        throw failure;
       });
     },
     loadAllBets: async (query: BetQuery, signal: AbortSignal): Promise<readonly Bet[]> => {
@@ -81,7 +91,7 @@ export function createBetListCalls(call: CallServer) {
       const found = new Map<string, Bet>();
       let read = 0;
       for (let page = 1; ; page += 1) {
-        const { list, total } = await loadLongPage(query, page, PAGE_SIZE, signal);
+        const { list, total } = await loadLongPageOrEnd(query, page, PAGE_SIZE, signal);
         const known = found.size;
         for (const bet of list) found.set(bet.id, bet);
         // Another backend may send fewer bets than are asked for.

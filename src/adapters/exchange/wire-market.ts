@@ -74,8 +74,8 @@ type WireBetMatch = InferOutput<typeof betMatches.answer>['list'][number];
 
 /** Null if the sport is unknown. */
 export function toBetMatch(wire: WireBetMatch): BetMatch | null {
-  const { open: _, sportId, ...match } = camelKeys(wire);
-  return isSportId(sportId) ? { ...match, sportId } : null;
+  const { open: _, sportId = null, ...match } = camelKeys(wire);
+  return sportId === null || isSportId(sportId) ? { ...match, sportId } : null;
 }
 
 export function toListedMatch({ market, ...wire }: InferOutput<typeof listedMatch>): ListedMatch | null {

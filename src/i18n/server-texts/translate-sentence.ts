@@ -9,7 +9,10 @@ const stored = [
   { en: 'The payment was cancelled.', hi: 'भुगतान रद्द कर दिया गया।' },
 ] as const;
 
-const units: Readonly<Record<string, string>> = { second: 'सेकंड', minute: 'मिनट' };
+const units: Readonly<Record<string, string>> = {
+  ...{ second: 'सेकंड', seconds: 'सेकंड', minute: 'मिनट', minutes: 'मिनट' },
+  ...{ hours: 'घंटे', days: 'दिन', try: 'कोशिश', tries: 'कोशिशें' },
+};
 
 interface Pattern {
   readonly expression: RegExp;
@@ -28,7 +31,7 @@ function patternOf({ en, hi }: { readonly en: string; readonly hi: string }): Pa
 
 const inHindi = (argument: string): string =>
   argument.replace(
-    /^(\d+) (second|minute)s?$/,
+    /^(\d+) (seconds?|minutes?|hours|days|try|tries)$/,
     (_, count: string, unit: string) => `${count} ${units[unit]}`,
   );
 

@@ -168,6 +168,40 @@ describe('lists of bets', () => {
     expect(server.sent.at(-1)).toMatchObject({ payload: { per_page: 100 } });
   });
 
+  it('are filtered by a match whose sport and open bets a backend does not name', async () => {
+    server.answer = () => ({ data: [{ id: 'm1', name: 'India v Australia' }] });
+    expect(await calls.loadBetMatches({}, signal)).toEqual([
+      { id: 'm1', name: 'India v Australia', sportId: null },
+    ]);
+  });
+
+  it.each([
+    ['unavailable', 404],
+    ['refused', 400],
+  ] as const)(
+    'end where a backend without totals answers the page behind the last one with %s',
+    async (kind, status) => {
+      server.answer = (_, { page }) => {
+        if (Number(page ?? 1) > 1) throw new PortFailure(kind, '', status);
+        return { results: [wireBet()] };
+      };
+      expect(await calls.loadAllBets(query, signal)).toHaveLength(1);
+      const { list } = await calls.loadExport({ ...query, page: 1, pageSize: 500 }, signal);
+      expect(list).toHaveLength(1);
+      expect((await calls.loadExport({ ...query, page: 2, pageSize: 500 }, signal)).list).toEqual([]);
+    },
+  );
+
+  it.each(['unavailable', 'refused'] as const)('fail where their first page is %s', async (kind) => {
+    server.answer = () => {
+      throw new PortFailure(kind);
+    };
+    await expect(calls.loadAllBets(query, signal)).rejects.toMatchObject({ kind });
+    await expect(calls.loadExport({ ...query, page: 1, pageSize: 500 }, signal)).rejects.toMatchObject({
+      kind,
+    });
+  });
+
   it('of a backend that ignores paging are one page of its list, and each bet once in an export', async () => {
     server.answer = () => ({ list: Array.from({ length: 41 }, (_, id) => wireBet({ id })), total: 41 });
     const page = await calls.loadBets({ ...query, page: 3, pageSize: 20 }, signal);

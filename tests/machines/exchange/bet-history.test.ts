@@ -277,6 +277,13 @@ describe('the filter by match', () => {
     expect(loadBets.last.input).toMatchObject({ sportId: '1', matchId: null });
   });
 
+  it('stays when a sport is chosen and the sport of the match is not known', async () => {
+    const { loadBetMatches, loadBets, send } = start();
+    await loadBetMatches.resolve([{ ...cricket, sportId: null }]);
+    send({ type: 'betHistory.filtered', ...all, sportId: '1', matchId: 'm1' });
+    expect(loadBets.last.input).toMatchObject({ sportId: '1', matchId: 'm1' });
+  });
+
   it('loads the matches again after a bet on another one, and after a failure', async () => {
     const { loadBetMatches, now, send } = start();
     await loadBetMatches.reject(unreachable);

@@ -22,12 +22,14 @@ describe('a sentence of a backend without codes', () => {
     ],
     [
       'Your deposit limit is ₹500 in 7 days. You can deposit ₹20.50 more at present.',
-      '7 days में आपकी जमा सीमा ₹500 है। अभी आप ₹20.50 और जमा कर सकते हैं।',
+      '7 दिन में आपकी जमा सीमा ₹500 है। अभी आप ₹20.50 और जमा कर सकते हैं।',
     ],
     [
       'Too many wrong codes. Try again in 30 seconds.',
       'कई बार ग़लत कोड डाला गया। 30 सेकंड बाद दोबारा कोशिश करें।',
     ],
+    ['The code is not right. 4 tries left.', 'कोड सही नहीं है। 4 कोशिशें बाकी।'],
+    ['The code is not right. 1 try left.', 'कोड सही नहीं है। 1 कोशिश बाकी।'],
     ['The bank says: The smallest amount is ₹500.', 'The bank says: The smallest amount is ₹500.'],
     ['Rejected by the sandbox.', 'सैंडबॉक्स ने नामंज़ूर किया।'],
     ['The payment did not succeed.', 'भुगतान पूरा नहीं हुआ।'],

@@ -99,8 +99,8 @@ const historySetup = setup({
     /** Stores the filter without a match of another sport, and without the market that the history was opened with. */
     storeFilter: assign(
       ({ context: { matches, query } }, { from, matchId, sportId, to }: Omit<HistoryQuery, 'tab'>) => {
-        const match = matches.find(({ id }) => id === matchId);
-        const isOfSport = sportId === null || match === undefined || match.sportId === sportId;
+        const ownSport = matches.find(({ id }) => id === matchId)?.sportId ?? null;
+        const isOfSport = sportId === null || ownSport === null || ownSport === sportId;
         return {
           query: { ...query, from, matchId: isOfSport ? matchId : null, sportId, to },
           marketId: null,

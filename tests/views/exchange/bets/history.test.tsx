@@ -288,6 +288,19 @@ describe('the filters', () => {
     ]);
   });
 
+  it('list a match of an unknown sport whatever sport is chosen', async () => {
+    const { loadBetMatches, user } = await openBets([matched]);
+    await act(() =>
+      loadBetMatches.resolve([
+        { id: 'm1', name: 'India v Australia', sportId: null },
+        { id: 'm2', name: 'Arsenal v Leeds', sportId: '1' },
+      ]),
+    );
+    await user.selectOptions(screen.getByLabelText(text('sport')), '4');
+    const options = within(screen.getByLabelText(text('match'))).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([text('allMatches'), 'India v Australia']);
+  });
+
   it('are folded on a phone until they are asked for, and stay open while one is set', async () => {
     const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);

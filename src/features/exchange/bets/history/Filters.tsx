@@ -20,7 +20,7 @@ export function Filters({ history }: { history: BetHistoryActor }) {
   const inLanguage = useInLanguage();
   const { from, matchId, sportId, to } = useSelector(history, selectQuery);
   const matches = useSelector(history, selectMatches).filter(
-    (match) => sportId === null || match.sportId === sportId,
+    (match) => sportId === null || match.sportId === null || match.sportId === sportId,
   );
   const filter = (changed: Partial<Pick<Query, 'sportId' | 'matchId' | 'from' | 'to'>>) =>
     history.send({ type: 'betHistory.filtered', sportId, matchId, from, to, ...changed });
