@@ -1,3 +1,15 @@
+/** Usual names of the page of a gateway. */
+const pageNames: readonly string[] = [
+  'payment_url',
+  'payment_link',
+  'pay_url',
+  'checkout_url',
+  'checkout_link',
+  'gateway_url',
+  'page_url',
+  'short_url',
+];
+
 /**
  * Usual names in the answers of other backends, by the name of the contract. A name is read only where that of the contract is absent
  * or null, and only if its value fits. Case, underscores and hyphens do not count: `createdAt` and `CreatedAt` are `created_at`.
@@ -24,7 +36,8 @@ export const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ['img', ['image', 'image_url', 'thumbnail', 'icon', 'logo']],
   ['image', ['img', 'image_url', 'banner_image', 'banner', 'src', 'icon', 'logo']],
   ['url', ['link', 'href', 'redirect_url', 'launch_url', 'game_url']],
-  ['redirectUrl', ['redirect_url', 'redirect', 'payment_url', 'url', 'link']],
+  ['redirectUrl', ['redirect_url', 'redirect', ...pageNames, 'url', 'link']],
+  ['redirect_url', pageNames],
   ['content', ['text', 'message', 'announcement', 'title']],
   ['content_hi', ['text_hi']],
 

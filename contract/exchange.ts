@@ -184,7 +184,8 @@ const score = v.object({
 
 const matchState = {
   status: v.picklist(matchStatuses),
-  score: v.nullable(score),
+  /** Null as well where a backend sends one that cannot be read: its match is listed without it. */
+  score: v.fallback(v.nullable(score), null),
 } as const;
 
 /** The parts of a match that change in play. */

@@ -93,6 +93,9 @@ export const depositCreate = defineCall({
   assumed: 'both',
 });
 
+/** An address that a browser opens itself: `upi:` needs an app, and another field of the answer may have the page. */
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/i));
+
 const depositRedirect = {
   method: 'POST',
   access: 'player',
@@ -102,7 +105,7 @@ const depositRedirect = {
     /** Language of the gateway's page. */
     lang: v.optional(v.picklist(languages), 'en'),
   }),
-  answer: v.object({ id: v.fallback(identifier, ''), redirectUrl: v.pipe(v.string(), v.url()) }),
+  answer: v.object({ id: v.fallback(identifier, ''), redirectUrl: webAddress }),
   assumed: 'both',
 } as const;
 

@@ -40,6 +40,14 @@ it('opens the page of a deposit that has no number', async () => {
   expect(answer.output).toEqual({ id: '', redirectUrl: 'https://pay.example/x' });
 });
 
+it('is the address of a page where another field has the link of an app', () => {
+  const sent = { order_id: 'HP1', url: 'upi://pay?pa=a@b&am=500', checkout_url: 'https://pay.example/x' };
+  expect(readAnswer(depositHpay.answer, { data: sent }).output).toEqual({
+    id: '',
+    redirectUrl: 'https://pay.example/x',
+  });
+});
+
 it.each([
   'javascript:alert(1)',
   'data:text/html,x',
@@ -47,7 +55,7 @@ it.each([
   'https://bank.example@evil.example/',
   '/pay/hpay',
 ])('does not open %s', async (url) => {
-  await expect(open(url).opened).rejects.toMatchObject({ kind: 'refused' });
+  await expect(open(url).opened).rejects.toMatchObject({ kind: 'malformed' });
 });
 
 it('asks for the page in the language of the player', async () => {

@@ -1,13 +1,14 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { getAccountStatement } from '../../../contract/calls/account';
 import { announcementDisplay } from '../../../contract/calls/app';
 import { login } from '../../../contract/calls/auth';
 import { banks } from '../../../contract/calls/banks';
-import { depositGet, gateways, withdrawRequestGet } from '../../../contract/calls/cashier';
+import { depositGet, depositHpay, gateways, withdrawRequestGet } from '../../../contract/calls/cashier';
 import { games } from '../../../contract/calls/games';
 import { bonusClaims, refGenerate, refStats } from '../../../contract/calls/rewards';
 import type { Call } from '../../../contract/define';
-import { marketChange } from '../../../contract/exchange';
+import { marketChange, match } from '../../../contract/exchange';
 import { walletFields } from '../../../contract/wallet';
 import { readAnswer } from '../../../src/adapters/kit/http/answer';
 
@@ -55,6 +56,20 @@ const names: readonly (readonly [
   ],
   ['a request', depositGet.answer, request, 'status', 'approved', 'state'],
   ['a request', depositGet.answer, request, 'amount', 700, 'amt value'],
+  [
+    ...(['a request', depositGet.answer, request, 'redirect_url', 'https://pay.example/x'] as const),
+    'payment_url paymentLink pay_url CheckoutUrl checkout_link gateway_url page_url short_url',
+  ],
+  [
+    ...([
+      'a page to pay on',
+      depositHpay.answer,
+      { id: '7' },
+      'redirectUrl',
+      'https://pay.example/x',
+    ] as const),
+    'redirect_url redirect payment_url payment_link payUrl checkout_url checkoutLink gateway_url page_url short_url url link',
+  ],
   [
     ...(['a request', depositGet.answer, request, 'reason', 'Late'] as const),
     'reject_reason rejectReason rejection_reason remark remarks',
@@ -123,7 +138,8 @@ const names: readonly (readonly [
 /** Amounts travel in rupees. */
 const sentOf = (value: unknown): unknown => (typeof value === 'number' && value >= 100 ? value / 100 : value);
 
-const isAlone = (what: string): boolean => ['a wallet', 'a referral', 'a log-in'].includes(what);
+const isAlone = (what: string): boolean =>
+  ['a wallet', 'a page to pay on', 'a referral', 'a log-in'].includes(what);
 
 describe.each(names)('%s', (what, answer, entry, field, value, others) => {
   it.each(others.split(' '))(`has the field ${field} of %s`, (other) => {
@@ -139,6 +155,25 @@ describe('null', () => {
     const change = { id: 'm1-odds', from: 7, to: 8 };
     const nothing = { min: null, runners: null, status: null };
     expect(read(marketChange, { data: { ...change, ...nothing } })).toEqual(change);
+  });
+
+  it.each(['decided_at', 'DecidedAt', 'DECIDED_AT'])('as %s is the value of a field', (name) => {
+    const schema = v.object({ decided_at: v.nullable(v.string()) });
+    expect(read(schema, { data: { [name]: null } })).toEqual({ decided_at: null });
+  });
+});
+
+describe('a match', () => {
+  const own = { id: 'm1', sport_id: '4', competition_id: 'c1', competition: 'League', name: 'A v B' };
+  const listed = { ...own, starts_at: created_at, status: 'COMING', market_count: 1, has_stream: false };
+
+  it.each([
+    ['nothing', {}],
+    ['null in capitals', { Score: null }],
+    ['a text', { score: '182/4 (31.2)' }],
+    ['a record without its sides', { score: { clock: '31.2 ov' } }],
+  ])('has no score with %s in its place', (_, score) => {
+    expect(read(match, { data: { ...listed, ...score } })).toEqual({ ...listed, score: null });
   });
 });
 

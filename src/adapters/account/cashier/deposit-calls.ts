@@ -95,7 +95,8 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
         await repeats.noteSent(requestSent(payload), undefined);
         return call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() });
       });
-      if (!isPageAddress(answer.redirectUrl)) throw new PortFailure('refused');
+      // The backend has created the deposit: it did not refuse it.
+      if (!isPageAddress(answer.redirectUrl)) throw new PortFailure('malformed');
       return { id: String(answer.id), url: answer.redirectUrl };
     },
     loadDeposit: async (lookup: DepositLookup, signal: AbortSignal): Promise<MoneyRequest> => {

@@ -24,6 +24,10 @@ export function unwrapped(value: unknown): unknown {
 /** A name however it is written: `createdAt`, `CreatedAt`, `CREATED_AT` and `created-at` are `created_at`. */
 export const plainName = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
 
+/** Whether the field of this name, however it is written, is null. */
+export const hasNull = (fields: Fields, name: string): boolean =>
+  Object.keys(fields).some((sent) => plainName(sent) === plainName(name) && fields[sent] === null);
+
 const valuesByName = new WeakMap<Fields, ReadonlyMap<string, unknown>>();
 
 /** The values of a record that are not null, by their plain names. */

@@ -8,7 +8,7 @@ import { roundedRupees, rupees } from '../../../../contract/money';
 import { toRupees } from '../../../../contract/rupees';
 import { timestamp } from '../../../../contract/text';
 import { decoded } from '../plain-text';
-import { type Fields, isRecord, listEntries, ownValue, unwrapped, valuesOf } from './fields';
+import { type Fields, hasNull, isRecord, listEntries, ownValue, unwrapped, valuesOf } from './fields';
 import { isNoTime, isoTime } from './iso-time';
 import { signedAmount, withSigns } from './signed-amount';
 
@@ -119,7 +119,7 @@ function repairFields(schema: Schema, value: Fields, report: Report, path: strin
       own === undefined || own === null ? underOtherName(name, entry, value) : textIn(name, entry, own);
     if (found !== undefined) fields[name] = repair(entry, found, report, inner);
     // Null in place of a field that may be missing is as good as missing.
-    else if (own === null && !isOptional(entry)) fields[name] = null;
+    else if (!isOptional(entry) && hasNull(value, name)) fields[name] = null;
   }
   if (schema === statementEntry) fields.amount = signedAmount(value, fields.amount);
   if (schema === signedIn && !isRecord(fields.user)) fields.user = userBeside(value, report, path);

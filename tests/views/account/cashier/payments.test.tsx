@@ -4,7 +4,7 @@ import type { Gateway, RequestStatus } from '../../../../domain/cashier';
 import type { StopKind } from '../../../../domain/entities';
 import type { DepositObstacle } from '../../../../domain/protection';
 import { bankDetails, depositRequest, gateway } from '../../../support/machines/cashier-fixtures';
-import { asha, unreachable } from '../../../support/machines/fixtures';
+import { asha, malformed, refused, unreachable } from '../../../support/machines/fixtures';
 import { playedSession } from '../../../support/machines/protection-fixtures';
 import { renderProduct } from '../../../support/render-app';
 import { stop } from '../../../support/stops';
@@ -85,6 +85,19 @@ describe('the amount of a deposit', () => {
     expect(screen.getByRole('textbox', { name: text('amount') })).toHaveValue('1000');
     expect(screen.getByRole('button', { name: 'Pay ₹1,000 at HPay' })).toBeVisible();
     expect(account.ports.createIdempotencyKey.calls).toHaveLength(0);
+  });
+
+  it.each([
+    ['a refusal', refused('Gateway is down')],
+    ['an answer without the page', malformed],
+  ])('leads to the other ways to pay and the deposits after %s', async (_, failure) => {
+    const { account, user } = await openAmount(hosted);
+    const link = () => screen.queryByRole('link', { name: text('toGatewaysAndDeposits') });
+    expect(link()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Pay ₹500 at HPay' }));
+    await act(() => account.ports.createIdempotencyKey.resolve('key'));
+    await act(() => account.ports.openDeposit.reject(failure));
+    expect(link()).toHaveAttribute('href', '/gatewaylist');
   });
 
   it('is only filled in by a quick amount during a stop of deposits', async () => {

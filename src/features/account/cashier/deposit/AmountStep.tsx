@@ -14,10 +14,13 @@ import {
 } from '../../../../../machines/account/cashier/deposit/deposit.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
+import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Chip } from '../../../../ui/display/Chip';
 import { Form } from '../../../../ui/form/Form';
 import { formatPaise } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { links } from '../../../../view/navigation/links';
 import { RefusalLink } from '../../../refusals/Refused';
 import { useStop } from '../../../refusals/Stopped';
 import { AmountField } from '../AmountField';
@@ -83,6 +86,11 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
       <Button type="submit" block disabledBy={stop.disabledBy} busy={isBusy} busyText={text('sending')}>
         <PayText amount={amount} gateway={gateway} />
       </Button>
+      {isHosted && refusal !== null && (
+        <AppLink to={links.deposit}>
+          <ButtonLink variant="ghost">{text('toGatewaysAndDeposits')}</ButtonLink>
+        </AppLink>
+      )}
     </Form>
   );
 }

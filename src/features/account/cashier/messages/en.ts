@@ -28,6 +28,7 @@ export const cashier = {
   unknownDepositText:
     'If you have paid, please do not pay a second time: the deposit is among your deposits as soon as the server lists it, and support can look it up.',
   toGateways: 'All ways to pay',
+  toGatewaysAndDeposits: 'Other ways to pay, and your deposits',
   bankTransfer: 'Bank transfer',
   deposits: 'Your deposits',
   noDeposits: 'No deposits yet',

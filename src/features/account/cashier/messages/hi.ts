@@ -30,6 +30,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   unknownDepositText:
     'अगर आपने भुगतान कर दिया है, तो दोबारा न करें: सर्वर की सूची में आते ही जमा आपके जमा में दिखेगा, और सहायता उसे ढूँढ सकती है।',
   toGateways: 'भुगतान के सभी तरीके',
+  toGatewaysAndDeposits: 'भुगतान के दूसरे तरीके, और आपके जमा',
   bankTransfer: 'बैंक ट्रांसफ़र',
   deposits: 'आपके जमा',
   noDeposits: 'अभी कोई जमा नहीं',
