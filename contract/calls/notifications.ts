@@ -174,7 +174,7 @@ export const notifications = defineCall({
   answer: v.object({
     /** Notifications of kinds that the client does not know are dropped. */
     list: v.array(notification),
-    unread: count,
+    unread: orMissing(count),
     /** `before` of the next page; null for the last one. */
     next: orMissing(v.nullable(identifier)),
   }),

@@ -17,10 +17,14 @@ export const createNotificationCalls = (call: CallServer) => ({
     signal: AbortSignal,
   ): Promise<NotificationPage> => {
     const query = { per_page: PAGE_SIZE, ...(before !== null && { before }) };
-    const { list, next, unread } = await call(wire.notifications, query, { signal });
-    const shown = list.map(toNotification);
+    const page = await call(wire.notifications, query, { signal });
+    const shown = page.list.map(toNotification);
+    const { next } = page;
+    const unreadShown = shown.filter(({ isRead }) => !isRead).length;
+    // A backend that does not count them.
+    const unread = page.unread ?? unreadShown;
     const isWhole = before === null && (next === null || next === undefined);
-    const unshown = isWhole ? unread - shown.filter(({ isRead }) => !isRead).length : 0;
+    const unshown = isWhole ? unread - unreadShown : 0;
     return {
       list: shown,
       unread,

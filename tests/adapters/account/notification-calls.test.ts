@@ -86,6 +86,18 @@ describe('a page of notifications of another backend', () => {
     });
   });
 
+  it.each(['Items', 'docs', 'notifications'])(
+    'is read from %s, with its unread ones counted',
+    async (name) => {
+      const entry = { Id: 3, CreatedAt: created_at, Kind: 'password.changed', Parameters: {} };
+      const list = [entry, { ...entry, Id: 2, ReadAt: created_at }];
+      const answer = readAnswer(notifications.answer, { data: { [name]: list, PageIndex: 0 } });
+      const page = createNotificationCalls((async () => answer.success && answer.output) as CallServer);
+      const shown = await page.loadNotifications({ before: null }, signal);
+      expect(shown).toMatchObject({ list: [{ id: '3' }, { id: '2' }], unread: 1, next: null });
+    },
+  );
+
   it.each([0, '0', '', false, '0000-00-00 00:00:00'])(
     'is unread with %j as its time of reading',
     async (read_at) => {

@@ -157,8 +157,7 @@ function candidatesFor(schema: Schema, body: unknown): readonly unknown[] {
   const entries = entriesOf(schema);
   const [field, another] = Object.keys(entries);
   if (field === undefined) return levels;
-  if (isPaged(schema)) return [pageIn(body, 'list')];
-  if (another !== undefined) return levels;
+  if (another !== undefined) return isList(entries.list ?? schema) ? [pageIn(body, 'list')] : levels;
   const only = entries[field] as Schema;
   if (isList(only)) {
     return [{ [field]: listIn(body, field) ?? body }];
