@@ -40,7 +40,12 @@ export function createBetListCalls(call: CallServer) {
     call(wire.bets, { ...fromQuery(query), page, per_page: pageSize }, { signal });
 
   /** Of a backend that sends no total, any page but an empty one may be followed by another. */
-  const loadLongPage = async (query: BetQuery, page: number, pageSize: number, signal: AbortSignal) => {
+  const loadLongPage = async (
+    query: BetQuery,
+    page: number,
+    pageSize: number,
+    signal: AbortSignal,
+  ): Promise<BetPage> => {
     const answer = await loadPage(query, page, pageSize, signal);
     const list = answer.list.map(toBet);
     const isOpenEnded = list.length > 0 && !hasTotal(answer);
@@ -51,7 +56,7 @@ export function createBetListCalls(call: CallServer) {
   /** A backend may refuse the page behind the last one. */
   const loadLongPageOrEnd = (query: BetQuery, page: number, pageSize: number, signal: AbortSignal) => {
     const loaded = loadLongPage(query, page, pageSize, signal);
-    return page === 1 ? loaded : orEnd<BetPage>(loaded, noBets);
+    return page === 1 ? loaded : orEnd(loaded, noBets);
   };
 
   /** The smaller pages that a large one consists of. A backend may send fewer bets than are asked for. */
