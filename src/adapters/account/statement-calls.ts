@@ -76,7 +76,9 @@ const PAGE = /^page (\d+) after (\d+)$/;
 export function createStatementCalls(call: CallServer) {
   const load = async (payload: Payload, signal: AbortSignal) => {
     const answer = await call(getAccountStatement, payload, { signal });
-    return { ...answer, list: withIds(answer.list.map(toEntry)), isCounted: hasTotal(answer) };
+    // The address of the next page, as Django REST sends it, is no cursor: the pages are counted.
+    const next = answer.next !== null && URL.canParse(answer.next) ? null : answer.next;
+    return { ...answer, next, list: withIds(answer.list.map(toEntry)), isCounted: hasTotal(answer) };
   };
 
   /** Whether a backend that does not count its entries has further ones. A page of the entries before it is none: it repeats its answer. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getAccountStatement } from '../../../contract/calls/account';
 import type { Call } from '../../../contract/define';
 import { createStatementCalls } from '../../../src/adapters/account/statement-calls';
 import { readAnswer } from '../../../src/adapters/kit/http/answer';
@@ -240,4 +241,17 @@ describe('the calls of the statement', () => {
       groups: [{ group: 'deposits', credits: 5_00, debits: 0 }],
     });
   });
+});
+
+it('the address of the next page is no cursor: the pages are counted', async () => {
+  const pages = [2, 1].map((id) => ({ id, created_at: '2026-11-28T10:00:00Z', amount: 5 }));
+  const call = (async (_: unknown, { page = 1 }: { page?: number }) => {
+    const next = page === 1 ? 'https://play.example/api/getAccountstatement?page=2' : null;
+    return readAnswer(getAccountStatement.answer, { next, results: pages.slice(page - 1, page) }).output;
+  }) as unknown as CallServer;
+  const { loadEntries } = createStatementCalls(call);
+  const filter = { group: null, purse: null, from: null, to: null };
+  const { next } = await loadEntries({ filter, before: null, pageSize: 1 }, new AbortController().signal);
+  const last = await loadEntries({ filter, before: next, pageSize: 1 }, new AbortController().signal);
+  expect([last.list.map(({ id }) => id), last.next]).toEqual([['1'], null]);
 });
