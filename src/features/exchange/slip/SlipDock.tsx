@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { selectOpenBetCount } from '../../../../machines/exchange/bets/bets.selectors';
 import {
   selectIsOneTapShown,
@@ -15,6 +15,7 @@ import { OpenBets } from '../bets/open/OpenBets';
 import { OneTapBar } from './one-tap/OneTapBar';
 import { Slip } from './Slip';
 import { SlipBar, type SlipTab } from './SlipBar';
+import styles from './SlipDock.module.css';
 import { usePriceInView } from './use-price-in-view';
 
 export interface SlipDockProps {
@@ -36,9 +37,14 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
 
   const tab = hasBets ? chosen : 'slip';
   const isSheetOpen = isOpen && (selectionCount > 0 || tab === 'bets');
-  const close = () => slip.send({ type: 'betSlip.closed' });
+  const { follow, ref } = useFocusOfDock(isSheetOpen);
+  const close = () => {
+    follow();
+    slip.send({ type: 'betSlip.closed' });
+  };
   const open = (opened: SlipTab) => {
     setChosen(opened);
+    follow();
     slip.send({ type: 'betSlip.opened' });
   };
 
@@ -47,20 +53,50 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
   return (
     <Dock onResize={keepPriceInView}>
       {isOneTapShown && <OneTapBar />}
-      {isSheetOpen ? (
-        <Sheet isBare={hasBets} title={text('title')} closeText={text('close')} onClose={close}>
-          {hasBets ? <SlipTabs tab={tab} onChoose={setChosen} /> : <Slip />}
-        </Sheet>
-      ) : (
-        <SlipBar
-          hasSelections={selectionCount > 0}
-          unplacedCount={unplacedCount}
-          openBetCount={(hasBets && openBetCount) || 0}
-          onOpen={open}
-        />
-      )}
+      <div ref={ref} className={styles.part}>
+        {isSheetOpen ? (
+          <Sheet isBare={hasBets} title={text('title')} closeText={text('close')} onClose={close}>
+            {hasBets ? <SlipTabs tab={tab} onChoose={setChosen} /> : <Slip />}
+          </Sheet>
+        ) : (
+          <SlipBar
+            hasSelections={selectionCount > 0}
+            unplacedCount={unplacedCount}
+            openBetCount={(hasBets && openBetCount) || 0}
+            onOpen={open}
+          />
+        )}
+      </div>
     </Dock>
   );
+}
+
+/**
+ * Moves the focus of a pressed control from the bar to the sheet, and back, unless another element has got it.
+ * @returns `follow` is called before the one replaces the other
+ */
+function useFocusOfDock(isSheetOpen: boolean): {
+  ref: RefObject<HTMLDivElement | null>;
+  follow: () => void;
+} {
+  const ref = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the one replaces the other
+  useLayoutEffect(() => {
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    if (document.activeElement !== document.body) return;
+    const part = ref.current;
+    const target =
+      part?.querySelector<HTMLElement>('[aria-selected="true"]') ?? part?.querySelector('button');
+    target?.focus({ preventScroll: true });
+  }, [isSheetOpen]);
+  return {
+    ref,
+    follow: () => {
+      hadFocus.current = ref.current?.contains(document.activeElement) ?? false;
+    },
+  };
 }
 
 /** Slip and open bets in the sheet. */

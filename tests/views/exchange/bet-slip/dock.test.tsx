@@ -59,6 +59,16 @@ describe('the bar of the slip on a phone', () => {
     stop();
   });
 
+  it('has the focus of the sheet that Escape closes, and gives it to the sheet that it opens', async () => {
+    const { pickIndia, user } = await slipOnScreen({ dock: true });
+    await pickIndia();
+    await user.click(screen.getByRole('tab', { name: /^Open bets/ }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Bet slip: 1 bet' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('tab', { name: /^Bet slip/ })).toHaveFocus();
+  });
+
   it('has nothing of the open bets where they are not in its sheet', async () => {
     const { bets, loadAllBets, pickIndia, user } = await slipOnScreen({ dock: true, hasBets: false });
     await act(async () => bets.send({ type: 'bets.playerChanged', isPlayer: true }));

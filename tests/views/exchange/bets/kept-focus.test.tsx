@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OpenBets } from '../../../../src/features/exchange/bets/open/OpenBets';
 import { betResult, cashOutQuote, later } from '../../../support/machines/slip-fixtures';
@@ -9,6 +9,7 @@ import { renderMatch } from './render-match-cash-out';
 const cashOutText = textOf('cashOut');
 const openBetsText = textOf('openBets');
 const editText = textOf('editBet');
+const slipText = textOf('betSlip');
 const matchText = textOf('matchCashOut');
 const matchButton = () =>
   screen.getByRole('button', { name: matchText('open.matches', { amount: '+₹226.66' }) });
@@ -104,5 +105,62 @@ describe('the focus', () => {
     await act(async () => bets.send({ type: 'bets.cashOutOpened', marketId, selectionId }));
     expect(panel()).toBeVisible();
     expect(document.body).toHaveFocus();
+  });
+});
+
+describe('Escape', () => {
+  /** Whether the key was used: the sheet around the bets is closed by one that was not. */
+  const pressEscape = () => !fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+  it('closes the offer of a cash-out, and restores the focus', async () => {
+    const { user } = await renderOffer();
+    await user.click(screen.getByRole('slider'));
+    expect(pressEscape()).toBe(true);
+    expect(openButton()).toHaveFocus();
+    expect(pressEscape()).toBe(false);
+  });
+
+  it('does not close a cash-out that is being placed', async () => {
+    const { user } = await renderOffer();
+    screen.getByRole('button', { name: cashOutText('takeAtLeast', { amount: '₹113.33' }) }).focus();
+    await user.keyboard('{Enter}');
+    expect(pressEscape()).toBe(false);
+    expect(panel()).toHaveFocus();
+  });
+
+  it('closes the form of a change, and restores the focus', async () => {
+    const { answer, user } = await renderBets(<OpenBets />);
+    await answer([betResult.unmatched]);
+    await user.click(editButton());
+    expect(pressEscape()).toBe(true);
+    expect(editButton()).toHaveFocus();
+  });
+
+  it('does not close the form of a change that is being sent', async () => {
+    const { answer, user } = await renderBets(<OpenBets />);
+    await answer([betResult.unmatched]);
+    await user.click(editButton());
+    await user.click(screen.getByRole('button', { name: slipText('raiseOdds') }));
+    await user.click(screen.getByRole('button', { name: editText('submit') }));
+    expect(pressEscape()).toBe(false);
+    expect(editForm()).toBeVisible();
+  });
+
+  it('closes the offer of a cash-out of the match, and its parts once they are done', async () => {
+    const { loadQuote, settle, user } = await renderMatch();
+    await user.click(matchButton());
+    expect(pressEscape()).toBe(true);
+    expect(matchButton()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(
+      screen.getByRole('button', { name: matchText('take', { amount: '₹226.66', count: 2 }) }),
+    );
+    expect(pressEscape()).toBe(false);
+    for (let part = 0; part < 2; part++) {
+      await act(() => loadQuote.resolve(cashOutQuote({ locked: 1_00 })));
+      await settle();
+    }
+    expect(pressEscape()).toBe(true);
+    expect(screen.queryByRole('region', { name: matchText('title.matches') })).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ import { Notice } from '../../../../ui/feedback/Notice';
 import { Progress } from '../../../../ui/feedback/Progress';
 import { Stack } from '../../../../ui/layout/Stack';
 import { useBets } from '../../../../view/actors/exchange';
+import { onEscape } from '../escape';
 import { FOCUS_GROUP, FOCUS_RECEIVER, KeptFocus } from '../KeptFocus';
 import styles from './CashOut.module.css';
 import { CashOutDone } from './CashOutDone';
@@ -33,11 +34,13 @@ export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string
   const [wasDone] = useState(
     () => selectIsDone(cashOut.getSnapshot()) && selectBet(cashOut.getSnapshot())?.state !== 'delayed',
   );
+  const close = () => bets.send({ type: 'bets.cashOutClosed' });
   return (
     <Stack
       as="section"
       className={styles.cashOut}
       aria-labelledby={titleId}
+      onKeyDown={onEscape(isTaking ? undefined : close)}
       {...FOCUS_GROUP}
       {...FOCUS_RECEIVER}
     >
@@ -46,11 +49,7 @@ export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string
           {cashOutText('title', { selection: name })}
         </h4>
         {!isTaking && (
-          <IconButton
-            label={cashOutText('close')}
-            icon={<X aria-hidden="true" />}
-            onClick={() => bets.send({ type: 'bets.cashOutClosed' })}
-          />
+          <IconButton label={cashOutText('close')} icon={<X aria-hidden="true" />} onClick={close} />
         )}
       </Stack>
       {isTaking && (

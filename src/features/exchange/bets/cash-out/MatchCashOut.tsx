@@ -20,6 +20,7 @@ import { Stack } from '../../../../ui/layout/Stack';
 import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useRefusalText } from '../../../refusals/Refused';
 import { marketLabel, matchNoun, reasonText, unbroken } from '../bet-text';
+import { onEscape } from '../escape';
 import { FOCUS_RECEIVER, KeptFocus } from '../KeptFocus';
 import type { Bet } from '../types';
 import styles from './MatchCashOut.module.css';
@@ -47,8 +48,16 @@ function Parts({ listed, matchCashOut }: { matchCashOut: MatchCashOutActor; list
     return bet ? matchNoun(bet) : 'either';
   });
   const title = text(`title.${noun}`);
+  const close = isBusy ? undefined : () => bets.send({ type: 'bets.matchCashOutClosed' });
   return (
-    <Stack as="section" className={styles.panel} aria-label={title} tabIndex={-1} {...FOCUS_RECEIVER}>
+    <Stack
+      as="section"
+      className={styles.panel}
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={onEscape(close)}
+      {...FOCUS_RECEIVER}
+    >
       <h4 className={styles.title}>{title}</h4>
       <ul className={styles.parts} role="status">
         {parts.map((each, index) => (
@@ -58,8 +67,8 @@ function Parts({ listed, matchCashOut }: { matchCashOut: MatchCashOutActor; list
           </li>
         ))}
       </ul>
-      {!isBusy && (
-        <Button size="small" variant="quiet" onClick={() => bets.send({ type: 'bets.matchCashOutClosed' })}>
+      {close && (
+        <Button size="small" variant="quiet" onClick={close}>
           {text('close')}
         </Button>
       )}

@@ -11,6 +11,7 @@ import { Stack } from '../../../../ui/layout/Stack';
 import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useStop } from '../../../refusals/Stopped';
 import { marketLabel, matchNoun } from '../bet-text';
+import { onEscape } from '../escape';
 import { groupBySelection } from '../group-by';
 import { FOCUS_RECEIVER, KeptFocus } from '../KeptFocus';
 import type { Bet } from '../types';
@@ -56,6 +57,7 @@ function Offer({ noun, selections, values }: OfferProps) {
   const waiting = selections
     .flatMap((group, index) => ((values[index] ?? null) === null ? [] : group.filter(isWaitingBet)))
     .reduce((total, { remaining }) => total + remaining, 0);
+  const close = () => setStep('returned');
   const noOffer = parts.length === 0 ? text('noOffer') : undefined;
   if (step !== 'confirming')
     return (
@@ -81,6 +83,7 @@ function Offer({ noun, selections, values }: OfferProps) {
         className={styles.panel}
         aria-label={text(`title.${noun}`)}
         tabIndex={-1}
+        onKeyDown={onEscape(close)}
         {...FOCUS_RECEIVER}
       >
         <h4 className={styles.title}>{text(`title.${noun}`)}</h4>
@@ -113,7 +116,7 @@ function Offer({ noun, selections, values }: OfferProps) {
                 count: parts.length,
               })}
         </Button>
-        <Button block size="small" variant="quiet" onClick={() => setStep('returned')}>
+        <Button block size="small" variant="quiet" onClick={close}>
           {text('back')}
         </Button>
       </Stack>

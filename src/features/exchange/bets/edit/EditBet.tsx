@@ -29,6 +29,7 @@ import { Stack } from '../../../../ui/layout/Stack';
 import { useBets } from '../../../../view/actors/exchange';
 import { useRefusalText } from '../../../refusals/Refused';
 import { betName, priceText } from '../bet-text';
+import { onEscape } from '../escape';
 import { FOCUS_RECEIVER } from '../KeptFocus';
 import { priceRanges } from '../price-ranges';
 import type { Bet } from '../types';
@@ -50,12 +51,14 @@ export function EditBet({ bet, edit, isAnnounced = true }: EditBetProps) {
   const hintId = useId();
   const isSending = useSelector(edit, selectIsSending);
   const canSubmit = useSelector(edit, selectCanSubmit);
+  const close = () => bets.send({ type: 'bets.editClosed' });
   return (
     <Form
       {...FOCUS_RECEIVER}
       tabIndex={-1}
       className={styles.form}
       aria-label={text('title', { bet: betName(inLanguage(bet), betText) })}
+      onKeyDown={onEscape(isSending ? undefined : close)}
       onSubmit={() => edit.send({ type: 'edit.submitted' })}
     >
       <div className={styles.fields}>
@@ -69,12 +72,7 @@ export function EditBet({ bet, edit, isAnnounced = true }: EditBetProps) {
       <BestPriceButton edit={edit} bet={bet} />
       <EditHint edit={edit} id={hintId} isAnnounced={isAnnounced} />
       <Stack direction="row" justify="end">
-        <Button
-          size="small"
-          variant="ghost"
-          disabledBy={isSending ? hintId : undefined}
-          onClick={() => bets.send({ type: 'bets.editClosed' })}
-        >
+        <Button size="small" variant="ghost" disabledBy={isSending ? hintId : undefined} onClick={close}>
           {text('close')}
         </Button>
         <Button
