@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setServerClock } from '../../../src/ui/use-now';
 import { expectAccessible } from '../../support/axe';
 import { asha, details, refused, unreachable, wallet } from '../../support/machines/fixtures';
 import { playedSession, protection, protectionSettings } from '../../support/machines/protection-fixtures';
@@ -107,6 +108,16 @@ describe('the page of limits', () => {
     const until = Date.now() + 183 * 86_400_000;
     await renderLimits(protection({ pause: { kind: 'exclusion', until: until + 86_400_000 } }));
     expect(screen.queryByRole('button', { name: 'Start time-out' })).toBeNull();
+    const lengths = within(screen.getByRole('combobox', { name: 'Length' })).getAllByRole('option');
+    expect(lengths.map(({ textContent }) => textContent)).toEqual(['1 year', '2 years', '5 years']);
+  });
+
+  it('offers pauses by the clock of the server', async () => {
+    onTestFinished(() => setServerClock(() => Date.now()));
+    setServerClock(() => Date.now() - 10 * 60_000);
+    // By the clock of the device, a pause of 183 days would end after this one.
+    const until = Date.now() + 183 * 86_400_000 - 5 * 60_000;
+    await renderLimits(protection({ pause: { kind: 'exclusion', until } }));
     const lengths = within(screen.getByRole('combobox', { name: 'Length' })).getAllByRole('option');
     expect(lengths.map(({ textContent }) => textContent)).toEqual(['1 year', '2 years', '5 years']);
   });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { longerPauses } from '../../../../domain/protection';
+import { longerPauses, pauseDays } from '../../../../domain/protection';
 import {
   type LimitsActor,
   selectIsBusy,
@@ -15,6 +15,7 @@ import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { useServerNow } from '../../../ui/use-now';
 import styles from './Limits.module.css';
 import type { Pause, PauseKind } from './types';
 
@@ -40,7 +41,8 @@ interface PauseFormProps {
 export function PauseForm({ actor, kind, running }: PauseFormProps) {
   const text = useText('protection');
   const chosen = useSelector(actor, selectPauseDays(kind));
-  const lengths = longerPauses(kind, running, Date.now());
+  const shortest = useServerNow((now) => longerPauses(kind, running, now)[0] ?? null);
+  const lengths = pauseDays[kind].filter((each) => shortest !== null && each >= shortest);
   const days = lengths.find((each) => each === chosen) ?? lengths[0];
   if (days === undefined) return null;
   return (
