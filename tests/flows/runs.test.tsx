@@ -200,7 +200,7 @@ describe('the funnels', () => {
     cleanup();
     await openFlowStudio('#/funnels?funnel=deposit&data=demo');
     expect(await screen.findByText(/^Scripted players .* 200 opened it/)).toBeTruthy();
-    expect(screen.getByRole('row', { name: /^paying .*Reached: \d+ \(\d+ %\)/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^paying\.refreshing .*Reached: \d+ \(\d+ %\)/ })).toBeTruthy();
     await expectAccessible();
   });
 

@@ -75,6 +75,9 @@ const expectStoredKey = ({ context }: SnapshotFrom<Machine>, { depositStorage }:
   else expect(last).toMatchObject({ type: 'depositStorage.changed', draft: { key: context.key } });
 };
 
+const isPaying = (value: SnapshotFrom<Machine>['value']): boolean =>
+  typeof value === 'object' && 'paying' in value;
+
 const outside = (...handled: string[]): readonly string[] =>
   [
     'restoring',
@@ -84,13 +87,15 @@ const outside = (...handled: string[]): readonly string[] =>
     'closed',
     'amount.editing',
     'amount.refreshing',
-    'paying',
+    'paying.refreshing',
+    'paying.waiting',
     'creatingKey',
     'sending',
     'unresolved',
     'leaving',
   ].filter((state) => !handled.includes(state));
 const amount = ['amount.editing', 'amount.refreshing'];
+const paying = ['paying.refreshing', 'paying.waiting'];
 const notRendered = 'the control is not rendered, or the request is under way';
 
 const loads = port(
@@ -187,13 +192,14 @@ export const depositModel: Model<Machine, DepositWorld> = {
   },
   waits: {
     'amount.editing': ({ context: { allowance } }) => untilNextLimit(allowance),
+    'paying.waiting': ({ context: { allowance } }) => untilNextLimit(allowance),
     unresolved: 4000,
     leaving: 4000,
     'status.request.waiting': 10_000,
   },
   distinguish: ({ context: { allowance, decided, deposit, form, id, key, proof: chosen }, value }) => [
     // Only a restored draft can be paid while deposits are closed.
-    value === 'paying' && allowance.obstacle === null,
+    isPaying(value) && allowance.obstacle === null,
     form.values.amount,
     deposit?.status,
     id,
@@ -206,7 +212,7 @@ export const depositModel: Model<Machine, DepositWorld> = {
     context: { allowance, decided, form, gateway: found, key, proof: chosen },
     value,
   }) => [
-    value === 'paying' && allowance.obstacle === null,
+    isPaying(value) && allowance.obstacle === null,
     form.values.amount === '5',
     found?.kind,
     key === null,
@@ -216,18 +222,18 @@ export const depositModel: Model<Machine, DepositWorld> = {
   ],
   ignored: {
     'deposit.restored': {
-      in: outside('restoring', ...amount, 'paying'),
+      in: outside('restoring', ...amount, ...paying),
       because: 'the storage answers at its start, and once another tab has sent the deposit',
     },
     'deposit.amountTyped': { in: outside(...amount), because: notRendered },
     'deposit.amountLeft': { in: outside(...amount), because: notRendered },
     'deposit.continued': { in: outside(...amount), because: notRendered },
-    'deposit.backRequested': { in: outside('paying'), because: notRendered },
-    'deposit.referenceTyped': { in: outside('paying'), because: notRendered },
-    'deposit.submitted': { in: outside('paying'), because: notRendered },
-    'deposit.proofChosen': { in: outside('paying'), because: notRendered },
+    'deposit.backRequested': { in: outside(...paying), because: notRendered },
+    'deposit.referenceTyped': { in: outside(...paying), because: notRendered },
+    'deposit.submitted': { in: outside(...paying), because: notRendered },
+    'deposit.proofChosen': { in: outside(...paying), because: notRendered },
     'deposit.proofRemoved': {
-      in: [...outside('paying'), 'status.proof.idle', 'status.proof.uploading'],
+      in: [...outside(...paying), 'status.proof.idle', 'status.proof.uploading'],
       because: notRendered,
     },
     'deposit.proofRetryRequested': {
@@ -245,11 +251,11 @@ export const depositModel: Model<Machine, DepositWorld> = {
     },
     'account.connected': { in: outside('unresolved'), because: 'nothing waits for an answer' },
     'account.protectionChanged': {
-      in: outside(...amount, 'paying', 'closed'),
+      in: outside(...amount, ...paying, 'closed'),
       because: 'the request is under way, or nothing can be paid',
     },
     'account.requestUpdated': {
-      in: outside(...amount, 'paying', 'sending', 'unresolved'),
+      in: outside(...amount, ...paying, 'sending', 'unresolved'),
       because: 'the status is looked up later',
     },
   },
@@ -266,10 +272,12 @@ export const depositModel: Model<Machine, DepositWorld> = {
     },
     'amount.editing': ({ context }) => expect([context.id, context.allowance.obstacle]).toEqual([null, null]),
     'amount.refreshing': (deposit) => expect(selectStep(deposit)).toBe('amount'),
-    paying: (deposit) => {
-      expect(selectStep(deposit)).toBe('paying');
-      expect(deposit.context.key).toBeNull();
+    'paying.refreshing': (deposit, { loadDepositOptions }) => {
+      expect([selectStep(deposit), deposit.context.key]).toEqual(['paying', null]);
+      expect(loadDepositOptions.last.signal.aborted).toBe(false);
     },
+    'paying.waiting': (deposit) =>
+      expect([selectStep(deposit), deposit.context.key]).toEqual(['paying', null]),
     creatingKey: ({ context }) => expect(context.id).toBeNull(),
     'sending.choosing': PASSED_THROUGH,
     'sending.reporting': (deposit, world) => {

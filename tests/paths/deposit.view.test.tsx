@@ -68,6 +68,13 @@ const ofProof =
     else expect(document.querySelector('input[type="file"]')).toBeNull();
   };
 
+const isPaying = (deposit: Deposit): void => {
+  expect(shownText()).toContain(text('payExactly'));
+  expect(shownValue(REFERENCE)).toBe(selectReference(deposit));
+  expect(buttonsCalled(text('proofRemove'))).toHaveLength(selectProofFile(deposit) === null ? 0 : 1);
+  expect(isBusy()).toBe(false);
+};
+
 testPathsOnScreen(
   {
     ...depositModel,
@@ -84,12 +91,8 @@ testPathsOnScreen(
       },
       'amount.editing': isAmount,
       'amount.refreshing': isAmount,
-      paying: (deposit) => {
-        expect(shownText()).toContain(text('payExactly'));
-        expect(shownValue(REFERENCE)).toBe(selectReference(deposit));
-        expect(buttonsCalled(text('proofRemove'))).toHaveLength(selectProofFile(deposit) === null ? 0 : 1);
-        expect(isBusy()).toBe(false);
-      },
+      'paying.refreshing': isPaying,
+      'paying.waiting': isPaying,
       creatingKey: isSending,
       'sending.choosing': PASSED_THROUGH,
       'sending.reporting': isSending,

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { BankDetails, Gateway } from '../../../domain/cashier';
 import {
   selectBankDetails,
+  selectLeftByLimits,
   selectRefusal,
 } from '../../../machines/account/cashier/deposit/deposit.selectors';
 import { bankDetails, depositDraft } from '../../support/machines/cashier-fixtures';
-import { refused } from '../../support/machines/fixtures';
-import { bank, opened, sent, upi } from './start';
+import { refused, unreachable } from '../../support/machines/fixtures';
+import { bank, opened, options, sent, upi } from './start';
 
 describe('the account that is paid', () => {
   const account = (name: string, changes: Partial<BankDetails>): BankDetails => ({
@@ -34,6 +35,27 @@ describe('the account that is paid', () => {
   it('is none where the gateway has an account of its own that it cannot use', async () => {
     const own = account('own', { gateway: 'upi', upiId: '' });
     expect(await paid(upi, [account('shared', {}), own])).toBeNull();
+  });
+});
+
+describe('the deposit limits', () => {
+  it('are loaded again while the player pays, when a change of one holds, after an answer and after a failure', async () => {
+    const allowance = { obstacle: null, left: 300_00, nextLeft: 3_600_000 };
+    const { clock, loadDepositOptions, snapshot, step } = await opened({
+      stored: depositDraft(),
+      with: { allowance },
+    });
+    expect([step(), loadDepositOptions.calls.length]).toEqual(['paying', 2]);
+    await loadDepositOptions.resolve({ ...options, allowance });
+    clock.increment(3_600_000);
+    expect(loadDepositOptions.calls).toHaveLength(2);
+    clock.increment(1_000);
+    expect(loadDepositOptions.calls).toHaveLength(3);
+    await loadDepositOptions.reject(unreachable);
+    clock.increment(3_601_000);
+    expect(loadDepositOptions.calls).toHaveLength(4);
+    await loadDepositOptions.resolve(options);
+    expect([step(), selectLeftByLimits(snapshot())]).toEqual(['paying', null]);
   });
 });
 

@@ -66,13 +66,22 @@ const amount = depositSetup.createStateConfig({
 
 /** The player pays outside the product and returns with the reference. */
 const paying = depositSetup.createStateConfig({
-  // A limit that another tab or the operator has lowered or used up is known before the player pays.
-  invoke: {
-    id: 'loadDepositOptions',
-    src: 'loadDepositOptions',
-    onDone: { actions: { type: 'storeAllowance', params: ({ event }) => event.output } },
-    // The server checks the limits again.
-    onError: { actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
+  initial: 'refreshing',
+  states: {
+    // A limit that changes by time, or that another tab or the operator has changed or used up, is known before the player pays.
+    refreshing: {
+      invoke: {
+        id: 'loadDepositOptions',
+        src: 'loadDepositOptions',
+        onDone: {
+          target: 'waiting',
+          actions: { type: 'storeAllowance', params: ({ event }) => event.output },
+        },
+        // The server checks the limits again.
+        onError: { target: 'waiting', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
+      },
+    },
+    waiting: { after: { nextLimit: 'refreshing' } },
   },
   on: {
     // Another tab has sent this deposit: it must not be paid again.
