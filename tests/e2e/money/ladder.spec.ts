@@ -46,3 +46,23 @@ test('an order that comes and moves leaves the rows of the ladder where they are
   await expect(order).toHaveCount(0);
   expect(await topOfRow(page)).toBe(edited);
 });
+
+test('a ladder that is opened on a scrolled page of a phone shows the row of the best price', async ({
+  backend,
+  page,
+  slip,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await setOdds(backend, 2);
+  await slip.open();
+  const depth = page.getByText(matchText('depth'), { exact: true }).first();
+  await expect(depth).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 100));
+  await depth.click();
+  await expect(page.locator('tr[data-tick="202"]')).toBeInViewport();
+  // The browser keeps the place of an element that it has chosen as the anchor of the scroll position.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(page.locator('tr[data-tick="202"]')).toBeInViewport({ ratio: 1 });
+});

@@ -51,6 +51,16 @@ describe('the ladder', () => {
     return { ...product, odds, ladder, prices, cell, shows, onSlip };
   };
 
+  it('shows the row of the best price when it is opened, and does not scroll to that of a chosen runner', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    onTestFinished(() => shown.mockRestore());
+    const { odds, user } = await openLadder();
+    expect(shown.mock.contexts.map((row) => (row as HTMLElement).dataset.tick)).toEqual(['185']);
+    await user.click(within(odds).getByRole('button', { name: 'Australia' }));
+    expect(within(odds).getByRole('table', { name: 'Ladder of Australia' })).toBeVisible();
+    expect(shown).toHaveBeenCalledTimes(1);
+  });
+
   it('has every tick around the best price, with what is offered, and what waits of the player', async () => {
     const { cell, ladder, prices } = await openLadder();
     expect(prices()).toEqual(Array.from({ length: 17 }, (_, row) => (193 - row) / 100));

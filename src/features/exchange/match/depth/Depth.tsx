@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { Runner } from '../../../../../domain/betting/exchange';
-import { type MarketActor, selectRunner } from '../../../../../machines/exchange/market/market.selectors';
+import { selectRunner } from '../../../../../machines/exchange/market/market.selectors';
 import { selectTraded } from '../../../../../machines/exchange/price-history/price-history.selectors';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Chip } from '../../../../ui/display/Chip';
@@ -10,7 +10,7 @@ import { useMarket } from '../../../../view/actors/exchange';
 import type { OpenedMarket, OpenedMatch } from '../opened';
 import styles from './Depth.module.css';
 import { History } from './History';
-import { Ladder } from './Ladder';
+import { Ladder, type LadderProps } from './Ladder';
 import { useHistory } from './use-history';
 
 export interface DepthProps {
@@ -21,7 +21,9 @@ export interface DepthProps {
 /** The ladder of one runner, or its prices where rates are quoted, and its price history. */
 export default function Depth({ market, match }: DepthProps) {
   const runners = market.runners.filter(({ status }) => status !== 'REMOVED');
-  const [chosen, choose] = useState(runners[0]?.id ?? '');
+  const [first] = useState(runners[0]?.id ?? '');
+  const [choice, choose] = useState<string | null>(null);
+  const chosen = choice ?? first;
   const actor = useMarket(market.id, 'full');
   const text = useText('match');
   const inLanguage = useInLanguage();
@@ -36,14 +38,21 @@ export default function Depth({ market, match }: DepthProps) {
           </Chip>
         ))}
       </fieldset>
-      <RunnerDepth key={chosen} actor={actor} market={market} match={match} runnerId={chosen} />
+      <RunnerDepth
+        key={chosen}
+        actor={actor}
+        market={market}
+        match={match}
+        runnerId={chosen}
+        isOpening={choice === null}
+      />
     </div>
   );
 }
 
-type RunnerDepthProps = DepthProps & { actor: MarketActor; runnerId: string };
+type RunnerDepthProps = DepthProps & Pick<LadderProps, 'actor' | 'isOpening'> & { runnerId: string };
 
-function RunnerDepth({ actor, market, match, runnerId }: RunnerDepthProps) {
+function RunnerDepth({ actor, isOpening, market, match, runnerId }: RunnerDepthProps) {
   const text = useText('match');
   const inLanguage = useInLanguage();
   const history = useHistory(market.id, runnerId);
@@ -58,7 +67,14 @@ function RunnerDepth({ actor, market, match, runnerId }: RunnerDepthProps) {
   return (
     <div className={styles.runner}>
       {market.gtype === 'match' ? (
-        <Ladder actor={actor} match={match} market={market} runner={shown} traded={traded} />
+        <Ladder
+          actor={actor}
+          match={match}
+          market={market}
+          runner={shown}
+          traded={traded}
+          isOpening={isOpening}
+        />
       ) : (
         <Levels runner={inLanguage(shown)} format={format} />
       )}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useId, useLayoutEffect, useMemo, useState } from 'react';
 import type { Runner } from '../../../../../domain/betting/exchange';
 import { ladder } from '../../../../../domain/betting/ladder';
 import type { Hundredths } from '../../../../../domain/betting/money';
@@ -35,6 +35,8 @@ export interface LadderProps {
   runner: Runner;
   /** Null if it is not known. */
   traded: readonly TradedPrice[] | null;
+  /** False for the ladder of another runner, which the player has chosen. */
+  isOpening: boolean;
 }
 
 const EVEN: Hundredths = 200;
@@ -43,7 +45,7 @@ const EVEN: Hundredths = 200;
  * Shows one row for each tick of a runner. A row shows the offered sizes, the matched stakes and the player's waiting orders. The rows
  * move only when the player moves them.
  */
-export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
+export function Ladder({ actor, isOpening, market, match, runner, traded }: LadderProps) {
   const text = useText('match');
   const marketText = useText('market');
   const inLanguage = useInLanguage();
@@ -54,6 +56,7 @@ export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
   if (shownMiddle === null && middle !== null) setShownMiddle(middle);
   const prices = useMemo(() => pricesAround(shownMiddle ?? EVEN), [shownMiddle]);
   const keys = useLadderKeys(shownMiddle ?? EVEN, setShownMiddle, middle);
+  useBestPriceInView(keys.table, isOpening ? middle : null);
   const select = useSelect(actor, match, market, runner.id);
   const condition = useSelector(actor, selectCondition);
   const orders = useOwnOrders(market.id, runner.id);
@@ -140,6 +143,14 @@ export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
       <Shift to={lowest} isEnd={lowest === ladder[0]} direction="lower" onShift={setShownMiddle} />
     </div>
   );
+}
+
+/** Scrolls the row of a price into view when the ladder is opened: on a phone it is below the window. */
+function useBestPriceInView(table: RefObject<HTMLElement | null>, price: Hundredths | null) {
+  const [opened] = useState(price);
+  useLayoutEffect(() => {
+    table.current?.querySelector(`[data-tick="${opened}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [table, opened]);
 }
 
 /** Where the best price is, if it is outside of the rows. */
