@@ -60,7 +60,10 @@ export function createBetListCalls(call: CallServer) {
   };
 
   /** The smaller pages that a large one consists of. A backend may send fewer bets than are asked for. */
-  const loadInParts = async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal) => {
+  const loadInParts = async (
+    { page, pageSize, ...query }: BetPageRequest,
+    signal: AbortSignal,
+  ): Promise<BetPage> => {
     const parts = pageSize / PAGE_SIZE;
     const found: Bet[] = [];
     for (let part = (page - 1) * parts + 1; ; part += 1) {
