@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { startAutovacuum } from '../database/embedded/autovacuum';
+import { startAutovacuum } from '../database/autovacuum';
 import { watchDatabase } from '../database/watchdog';
 import { startDesk } from '../desk/start';
 import { servePaymentReports } from '../features/account/payments/reports/routes';

@@ -136,12 +136,13 @@ export function createFakeMarkets(): FakeMarkets {
     ...market,
     ...scene,
     runners: market.runners.map((item) => {
-      const { back, lay, ...other } = runners.find(({ id }) => id === item.id) ?? {};
-      const isRemoval = other.status === 'REMOVED' && item.status !== 'REMOVED';
+      const { back, lay, status = item.status, ...other } = runners.find(({ id }) => id === item.id) ?? {};
+      const isRemoval = status === 'REMOVED' && item.status !== 'REMOVED';
       if (isRemoval) removals += 1;
       return {
         ...item,
         ...other,
+        status,
         ...(isRemoval && { removalNumber: removals }),
         ...(back !== undefined && { back: back.map(level) }),
         ...(lay !== undefined && { lay: lay.map(level) }),

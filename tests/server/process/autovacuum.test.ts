@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { vacuumChanged } from '../../../server/database/embedded/autovacuum';
+import { vacuumChanged } from '../../../server/database/autovacuum';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { freshEmbeddedDatabase, type TestDatabase } from '../../support/backend';
 

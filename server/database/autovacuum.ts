@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { MINUTE } from '../../kit/clock';
-import { every, type Job } from '../../kit/jobs/jobs';
-import type { Database } from '../open';
+import { MINUTE } from '../kit/clock';
+import { every, type Job } from '../kit/jobs/jobs';
+import type { Database } from './open';
 
 /** A vacuum is one statement, and all others wait for it: 450 MB took 3 s. */
 const MOST_BYTES = 512 * 1024 * 1024;
