@@ -17,7 +17,7 @@ test.beforeEach(({ page }) =>
 const BUDGET = 100_000;
 
 /** Another public screen may add its own chunk. */
-const OTHER_BUDGET = 124_800;
+const OTHER_BUDGET = 125_000;
 
 /** The scripts that were requested before the first paint of the application, with their compressed sizes. */
 async function scriptsBeforeRender(page: Page): Promise<{ name: string; bytes: number }[]> {

@@ -35,8 +35,8 @@ export function editReason(edited: StoredBet, change: BetEdit, at: EditInput): B
 function arrivalReason(edited: StoredBet, { caps, holding, market }: EditInput): BetReason | null {
   if (market.max > 0 && edited.matched + edited.remaining > market.max) return 'STAKE_TOO_HIGH';
   if (runnerOf(market, edited.selectionId)?.status !== 'ACTIVE') return 'MARKET_CLOSED';
-  if (isOfOtherField(edited, market)) return 'RUNNER_REMOVED';
   if (holding.market !== null && hasRestoredRunner(holding.market, market)) return 'MARKET_SUSPENDED';
+  if (isOfOtherField(edited, market)) return 'RUNNER_REMOVED';
   if (hasOrdersOfPlayers(market) && crossesOwnOrder(holding.bets, edited, edited.price)) return 'OWN_ORDER';
   return isBeyondCap(caps, holding, updateWith(edited)) ? 'LIMIT_REACHED' : null;
 }
