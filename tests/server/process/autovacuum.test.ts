@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { vacuumChanged } from '../../../server/database/autovacuum';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
-import { freshEmbeddedDatabase, type TestDatabase } from '../../support/backend';
+import { freshEmbeddedDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 
 let where: TestDatabase;
 let opened: OpenDatabase;
@@ -94,4 +95,21 @@ it('ends between two tables when it is stopped', async () => {
     `select last_analyze as at from pg_stat_user_tables where relname = '${name}'`,
   );
   expect(at).toBeNull();
+});
+
+it('runs each minute in a process with the embedded database', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const statements = vi.spyOn(pg.Pool.prototype, 'query');
+  onTestFinished(() => statements.mockRestore());
+  const { remove, ...embedded } = await freshEmbeddedDatabase();
+  onTestFinished(remove);
+  const backend = await startTestBackend(embedded);
+  onTestFinished(() => backend.close());
+  const runs = () =>
+    statements.mock.calls.filter(([text]) => String(text).includes('pg_stat_force_next_flush')).length;
+  expect(runs()).toBe(0);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(runs()).toBeGreaterThan(0), { timeout: 20_000 });
 });

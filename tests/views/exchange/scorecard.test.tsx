@@ -90,12 +90,14 @@ describe('the score of a match', () => {
     const { exchange } = await openMatch({
       sportId: '7',
       status: 'COMING',
+      startsAt: Date.now() + 5 * 60_000 + 40_000,
       sides,
       score: null,
       markets: [market()],
     });
     const board = screen.getByRole('group', { name: 'Score' });
     act(() => exchange.feeds.snapshot(market({ runners })));
+    expect(within(board).getByText('in 5 min')).toBeVisible();
     expect(within(board).getByText('3 runners')).toBeVisible();
     const [first, ...rest] = runners as [ReturnType<typeof runner>, ...ReturnType<typeof runner>[]];
     act(() =>

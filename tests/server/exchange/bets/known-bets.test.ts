@@ -71,6 +71,8 @@ function openProcess() {
         added: newBet(holding, matched),
         ...(holding.market === null && { market: matchOdds(marketId) }),
       })),
+    add: (playerId: number, marketId: string, change: (bet: NewBet) => NewBet) =>
+      update({ playerId, marketId }, (holding) => ({ added: change(newBet(holding, 0)) })),
     cancel: (playerId: number, marketId: string) =>
       update({ playerId, marketId }, ({ bets }) => {
         const changed = bets.filter(({ remaining }) => remaining > 0).map(cancelled);
@@ -210,4 +212,15 @@ describe('bets that a process knows', () => {
       expect(known.of(playerId, marketId)).toMatchObject({ openBets: 0, onMarket: { bets: voided } });
     });
   });
+});
+
+it('has no bet that was added without a size, as the database lists none', async () => {
+  const playerId = await newPlayer();
+  const here = openProcess();
+  await here.place(playerId, 'rejected', 50_00);
+  const rejected = { matched: 0, remaining: 0, lapsed: 100_00 };
+  await here.add(playerId, 'rejected', (bet) => ({ ...bet, ...rejected, state: 'rejected', fills: [] }));
+  const known = await here.reader.read({ playerId, marketId: 'rejected' });
+  const stored = await openProcess().reader.read({ playerId, marketId: 'rejected' });
+  expect(known.bets.map(({ id }) => id)).toEqual(stored.bets.map(({ id }) => id));
 });
