@@ -161,7 +161,7 @@ describe('bets that a process knows', () => {
   });
 
   it('are bounded too where a player asks for many markets without bets', async () => {
-    const known = createKnownBets(4);
+    const known = createKnownBets(5);
     const { read } = createHoldingReader({ clock, db: opened.db, known });
     const playerId = await newPlayer();
     for (let place = 0; place < 5; place += 1) await read({ playerId, marketId: `unknown-${place}` });
@@ -196,6 +196,29 @@ describe('bets that a process knows', () => {
         revision: after.purse.revision,
         onMarket: { bets: after.bets },
       });
+    });
+
+    it('are forgotten on a market that is settled, whether its settlement is written or read', async () => {
+      const { after, playerId } = await placed();
+      const known = createKnownBets(5);
+      known.read(after);
+      const position = after.position && { ...after.position, settledBy: 1 };
+      known.written(after, position, []);
+      expect(known.of(playerId, marketId)).toMatchObject({ openBets: after.openBets, onMarket: null });
+      const purse = { ...after.purse, revision: after.purse.revision + 1 };
+      known.read({ ...after, purse, position });
+      expect(known.of(playerId, marketId)).toMatchObject({ revision: purse.revision, onMarket: null });
+      // Nothing of it counts: two other markets of one bet each have room.
+      for (const other of ['known-7', 'known-8']) known.read({ ...after, purse, marketId: other });
+      expect(known.of(playerId, 'known-7')).not.toBeNull();
+    });
+
+    it('are bounded where many players have bets on settled markets alone', async () => {
+      const { after } = await placed();
+      const known = createKnownBets(2);
+      const position = after.position && { ...after.position, settledBy: 1 };
+      for (const playerId of [1, 2, 3]) known.read({ ...after, playerId, position });
+      expect([1, 2, 3].map((playerId) => known.of(playerId, marketId) !== null)).toEqual([false, true, true]);
     });
 
     it('keep a bet that became void, as the database does', async () => {

@@ -13,8 +13,8 @@ interface PlayerBets {
   readonly size: number;
 }
 
-/** Bets and markets of all players; a bet takes about 2 kB of memory. */
-const MAX_SIZE = 50_000;
+/** Players, and all their markets and bets; a bet takes about 1 kB of memory. */
+const MAX_SIZE = 100_000;
 
 /**
  * The bets of players, each with the revision of the purse at which they were read or written. They are not read again while the purse
@@ -84,21 +84,29 @@ export function createKnownBets(maxSize = MAX_SIZE): KnownBets {
   };
 }
 
-const nothing = (): Pick<PlayerBets, 'markets' | 'size'> => ({ size: 0, markets: new Map() });
+/** A player counts too: one may have bets on settled markets alone. */
+const nothing = (): Pick<PlayerBets, 'markets' | 'size'> => ({ size: 1, markets: new Map() });
 
 /** A market counts too: a player may ask for any number of markets without bets. */
 const sizeOf = ({ bets }: MarketBets): number => 1 + bets.length;
 
-/** Takes the map of markets over. */
+/** Takes the map of markets over. A settled market gets no more bets, and is read again if its result changes. */
 function withMarket(
   { markets, size }: Pick<PlayerBets, 'markets' | 'size'>,
   marketId: string,
   onMarket: MarketBets,
 ): Pick<PlayerBets, 'markets' | 'size'> {
   const before = markets.get(marketId);
+  const others = size - (before === undefined ? 0 : sizeOf(before));
+  if (isSettled(onMarket)) {
+    markets.delete(marketId);
+    return { size: others, markets };
+  }
   markets.set(marketId, onMarket);
-  return { size: size - (before === undefined ? 0 : sizeOf(before)) + sizeOf(onMarket), markets };
+  return { size: others + sizeOf(onMarket), markets };
 }
+
+const isSettled = ({ position }: MarketBets): boolean => position !== null && position.settledBy > 0;
 
 const openOf = (bets: readonly StoredBet[]): number => bets.filter(isOpenBet).length;
 
