@@ -6,6 +6,7 @@ import type { PlacedBet } from './holding/holding';
 import { createHoldingReader } from './holding/holding-reader';
 import { createHoldingUpdater } from './holding/holding-updates';
 import { createKnownBets } from './holding/known-bets';
+import { createRestorations } from './holding/restorations';
 import type { PriceSnapshots } from './matching/price-snapshots';
 import { createTrades } from './matching/trades';
 import { createWaitingOrders } from './orders/waiting-orders';
@@ -46,18 +47,19 @@ export function createBetService(
   const reader = createHoldingReader({ ...backend, known });
   const marketQueue = createKeyedMutex<string>(db.$client.maxQueueWait);
   const holdings = createHoldingUpdater({ ...backend, known, reader });
-  const orders = createWaitingOrders({ ...backend, holdings, marketQueue });
+  const restorations = createRestorations();
+  const orders = createWaitingOrders({ ...backend, holdings, marketQueue, restorations });
   const trades = createTrades({ db, holdings, markets });
-  const accept = createBetAcceptance({ caps, clock, markets, priceSnapshots });
+  const accept = createBetAcceptance({ caps, clock, markets, priceSnapshots, restorations });
   const { place } = createBetPlacement({ accept, holdings, marketQueue, orders });
   const cashOuts = createCashOuts({ ...backend, holdings, place, reader });
-  const decideEdit = createEditDecision({ caps, clock, markets, orders });
+  const decideEdit = createEditDecision({ caps, clock, markets, orders, restorations });
   const edits = createOrderEdits({ db, decide: decideEdit, holdings, marketQueue, orders });
   const cancellation = createCancellation({ clock, db, holdings });
   const disconnects = createDisconnects({ ...backend, cancellation });
-  const finish = createFinishDelay({ clock, holdings, markets, orders });
+  const finish = createFinishDelay({ clock, holdings, markets, orders, restorations });
   const delays = createDelayedBets({ ...backend, finish, holdings, marketQueue });
-  const settlement = createMarketSettlement({ ...backend, holdings });
+  const settlement = createMarketSettlement({ ...backend, holdings, restorations });
 
   async function abandon(playerId: number, key: string): Promise<PlacedBet | null> {
     const { holding } = await holdings.update({ playerId, marketId: '', key }, ({ placed, refusal }) =>

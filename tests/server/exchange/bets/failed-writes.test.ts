@@ -224,8 +224,13 @@ describe('a restoration of a runner that is not stored yet', () => {
       name,
       ...(id === '2' && { isRemoved: true }),
     }));
-    await backend.db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
+    const storeRemoval = () =>
+      backend.db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
+    await storeRemoval();
     expect(await backend.place(playerId, { market })).toMatchObject({ reason: 'MARKET_SUSPENDED' });
+    // The refused bet has requested the restoration.
+    await backend.idle();
+    await storeRemoval();
     const edit = {
       playerId,
       betId: String(order.id),

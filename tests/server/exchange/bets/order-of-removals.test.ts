@@ -7,6 +7,7 @@ import {
   storedRemovalsOf,
   withRemovedRunners,
 } from '../../../../server/features/exchange/bets/holding/removals';
+import { createRestorations } from '../../../../server/features/exchange/bets/holding/restorations';
 import { type StoredBet, storedMarketOf } from '../../../../server/features/exchange/bets/holding/rows';
 import { findCounterparties } from '../../../../server/features/exchange/bets/matching/counterparties';
 import { createOrderBook } from '../../../../server/features/exchange/bets/matching/order-book';
@@ -82,7 +83,9 @@ it('stores both at once in their order', () => {
 });
 
 it('does so for an order that the market reaches', () => {
-  const update = decideOrders({ clock, markets }, [order], [holding]).get(holding);
+  const update = decideOrders({ clock, markets, restorations: createRestorations() }, [order], [holding]).get(
+    holding,
+  );
   expect(update?.changed).toMatchObject([{ fills: [reduced, { price: 1960, size: 50_00 }] }]);
 });
 

@@ -7,6 +7,7 @@ import { type Holding, stopReason } from '../holding/holding';
 import type { HoldingUpdate } from '../holding/holding-update';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { afterRemovals } from '../holding/removals';
+import type { Restorations } from '../holding/restorations';
 import type { StoredBet, StoredMarket } from '../holding/rows';
 import { type FindCounterparties, isOfOtherField } from '../matching/counterparties';
 import { lapseReasonOf } from '../matching/kept-orders';
@@ -17,6 +18,7 @@ import { lapseNotification, matchNotification } from '../matching/wait-notificat
 type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
   readonly counterpartiesOf: FindCounterparties;
   readonly holdings: HoldingUpdater;
+  readonly restorations: Pick<Restorations, 'isPending'>;
   /** Failed orders by the id of the bet. */
   readonly retries: Retries<number>;
   /** Runs after the delay of a retry. */
@@ -36,6 +38,7 @@ export function createCrossings({
   holdings,
   log,
   markets,
+  restorations,
   retries,
 }: Deps): Crossings {
   async function match({ id, marketId, playerId }: StoredBet): Promise<ReadonlySet<number>> {
@@ -72,6 +75,7 @@ export function createCrossings({
     if (!isWaiting(bet)) return read.bets.includes(bet) ? null : { update: updateWith(bet) };
     const reason = endReason(holding, bet, market);
     if (reason !== null) return { update: ended(holding, lapseBet(bet, reason, now)) };
+    if (restorations.isPending(holding.market, market)) return null;
     return take(bet, { ...holding, market: holding.market }, market, others);
   }
 

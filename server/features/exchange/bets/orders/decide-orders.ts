@@ -5,13 +5,16 @@ import { isWaiting, lapseBet } from '../holding/bet-transitions';
 import { type Holding, stopReason } from '../holding/holding';
 import { afterUpdate, type HoldingUpdate, mergeUpdates } from '../holding/holding-update';
 import { applyRemovals, removalsFor } from '../holding/removals';
+import type { Restorations } from '../holding/restorations';
 import type { StoredBet } from '../holding/rows';
 import { lapseReasonOf } from '../matching/kept-orders';
 import { matchBet, updateWith } from '../matching/match-bet';
 import { lapseNotification, matchNotification } from '../matching/wait-notification';
 import { isDue } from './reached-orders';
 
-type Deps = Pick<Backend, 'clock' | 'markets'>;
+type Deps = Pick<Backend, 'clock' | 'markets'> & {
+  readonly restorations: Pick<Restorations, 'isPending'>;
+};
 
 /** Decides on the orders one after the other, each on what the decisions before it leave of the market and of the holding. */
 export function decideOrders(
@@ -37,7 +40,7 @@ export function decideOrders(
 }
 
 function updateFor(
-  { clock, markets }: Deps,
+  { clock, markets, restorations }: Deps,
   bet: StoredBet,
   market: Market,
   holding: Holding,
@@ -51,6 +54,7 @@ function updateFor(
   if (stopped !== null) return lapse(end(current, stopped));
   const ended = holding.hasResult ? 'MARKET_CLOSED' : lapseReasonOf(current, market);
   if (ended !== null) return lapse(end(current, ended));
+  if (restorations.isPending(holding.market, market)) return null;
   const input = { bet: current, market, holding, now, stored: holding.market, end };
   const { bet: after, ...match } = matchBet(markets, input, { price: bet.price, line: bet.line });
   if (after.matched === bet.matched && after.remaining === bet.remaining) return null;

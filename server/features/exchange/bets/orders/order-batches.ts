@@ -3,11 +3,13 @@ import type { Retries } from '../../../../kit/jobs/retries';
 import type { HoldingKey } from '../holding/holding';
 import type { UpdatedHolding } from '../holding/holding-attempts';
 import type { HoldingUpdater } from '../holding/holding-updates';
+import type { Restorations } from '../holding/restorations';
 import type { StoredBet } from '../holding/rows';
 import { decideOrders } from './decide-orders';
 
 type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
   readonly holdings: HoldingUpdater;
+  readonly restorations: Pick<Restorations, 'isPending'>;
   /** Failed orders by the id of the bet. */
   readonly retries: Retries<number>;
   /** Runs after the delay of a retry. */
@@ -15,7 +17,15 @@ type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
 };
 
 /** Matches or lapses orders of one market in one write. */
-export function createOrderBatches({ checkMarket, clock, holdings, log, markets, retries }: Deps): {
+export function createOrderBatches({
+  checkMarket,
+  clock,
+  holdings,
+  log,
+  markets,
+  restorations,
+  retries,
+}: Deps): {
   process(marketId: string, batch: readonly StoredBet[]): Promise<ReadonlySet<number>>;
 } {
   /**
@@ -29,7 +39,7 @@ export function createOrderBatches({ checkMarket, clock, holdings, log, markets,
     const requests = players.map((playerId) => ({ playerId, marketId }));
     try {
       const done = await holdings.updateAll(requests, (read) =>
-        decideOrders({ clock, markets }, batch, read),
+        decideOrders({ clock, markets, restorations }, batch, read),
       );
       for (const [place, request] of requests.entries()) {
         const result = done[place];
@@ -55,7 +65,7 @@ export function createOrderBatches({ checkMarket, clock, holdings, log, markets,
     try {
       return await holdings.update(
         request,
-        (holding) => decideOrders({ clock, markets }, orders, [holding]).get(holding) ?? null,
+        (holding) => decideOrders({ clock, markets, restorations }, orders, [holding]).get(holding) ?? null,
       );
     } catch (error) {
       retryLater(orders, error);

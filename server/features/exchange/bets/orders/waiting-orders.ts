@@ -5,6 +5,7 @@ import type { KeyedMutex } from '../../../../kit/jobs/keyed-mutex';
 import { createRetries } from '../../../../kit/jobs/retries';
 import { isWaiting } from '../holding/bet-transitions';
 import type { HoldingUpdater } from '../holding/holding-updates';
+import type { Restorations } from '../holding/restorations';
 import type { NewBet } from '../holding/rows';
 import { type FindCounterparties, findCounterparties } from '../matching/counterparties';
 import { keepsOrdersOfPlayers, makersAgainst } from '../matching/crossing-orders';
@@ -38,21 +39,30 @@ type OrderSide = Pick<NewBet, 'marketId' | 'selectionId' | 'side'>;
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
   readonly holdings: HoldingUpdater;
   readonly marketQueue: KeyedMutex<string>;
+  readonly restorations: Pick<Restorations, 'isPending' | 'onWritten'>;
 };
 
 /**
  * Matches waiting orders when the market reaches their price, and lapses them when the market keeps them no longer. The orders of a
  * market that a change reaches are matched in one write: best price first, then by arrival, across players.
  */
-export function createWaitingOrders({ clock, db, holdings, log, marketQueue, markets }: Deps): WaitingOrders {
+export function createWaitingOrders({
+  clock,
+  db,
+  holdings,
+  log,
+  marketQueue,
+  markets,
+  restorations,
+}: Deps): WaitingOrders {
   const books = createOrderBooks({ markets });
   /** Markets with a check in the queue that has not begun. */
   const queued = new Set<string>();
   /** Failed orders by the id of the bet. */
   const retries = createRetries<number>();
-  const batches = createOrderBatches({ clock, holdings, log, markets, retries, checkMarket });
+  const batches = createOrderBatches({ clock, holdings, log, markets, restorations, retries, checkMarket });
   const crossings = createCrossings({
-    ...{ clock, holdings, log, markets, retries, checkMarket },
+    ...{ clock, holdings, log, markets, restorations, retries, checkMarket },
     counterpartiesOf: (...asked) => counterpartiesOf(...asked),
   });
 
@@ -65,6 +75,8 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
     checkWritten(bet.marketId, bet.id);
   });
   const unsubscribe = markets.listen({ changed: ({ id }) => checkMarket(id) });
+  // Orders that the market reaches wait for the restoration of a runner.
+  restorations.onWritten(checkMarket);
 
   function hasDueOrder(marketId: string): boolean {
     const open = books.find(marketId);

@@ -8,6 +8,7 @@ import { fieldRefusal, refusal } from '../../../../kit/http/refusal';
 import { createBet, rejectBet } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
 import { hasLapsingRemovalSince, removalsOf } from '../holding/removals';
+import type { Restorations } from '../holding/restorations';
 import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from '../holding/rows';
 import type { Counterparties } from '../matching/counterparties';
 import { crossesOwnOrder, hasOrdersOfPlayers } from '../matching/crossing-orders';
@@ -53,9 +54,10 @@ type FindOrders = (
 type Deps = Pick<Backend, 'clock' | 'markets'> & {
   readonly caps: BetsConfig;
   readonly priceSnapshots: PriceSnapshots;
+  readonly restorations: Pick<Restorations, 'isPending'>;
 };
 
-export function createBetAcceptance({ caps, clock, markets, priceSnapshots }: Deps): AcceptBet {
+export function createBetAcceptance({ caps, clock, markets, priceSnapshots, restorations }: Deps): AcceptBet {
   return (request, gtype, holding, { cancelled = [], isWhole, limits, objection = null }, findOrders) => {
     const { market, runner } = resolveMarket(markets, request, gtype);
     const now = clock.now();
@@ -75,7 +77,7 @@ export function createBetAcceptance({ caps, clock, markets, priceSnapshots }: De
     const reason =
       (holding.hasResult ? 'MARKET_CLOSED' : null) ??
       rejectionReason(bet, market, { isStale: snapshot === null, limits: limits ?? market }) ??
-      runnerReason(incoming) ??
+      runnerReason(restorations, incoming) ??
       objection ??
       (isWhole ? null : (fieldReason(snapshot, market) ?? limitReason(caps, incoming)));
     if (reason !== null) return { update: insertOf(incoming, rejectBet(bet, reason, now)) };

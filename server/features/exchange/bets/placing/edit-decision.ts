@@ -9,6 +9,7 @@ import type { BetsConfig } from '../../../../kit/config/config';
 import { editBet, isWaiting, lapseBet } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
 import { afterRemovals } from '../holding/removals';
+import type { Restorations } from '../holding/restorations';
 import type { StoredBet } from '../holding/rows';
 import { lapseReasonOf } from '../matching/kept-orders';
 import { matchBet, updateWith } from '../matching/match-bet';
@@ -50,9 +51,10 @@ const MAX_EDITS = 100;
 type Deps = Pick<Backend, 'clock' | 'markets'> & {
   readonly caps: BetsConfig;
   readonly orders: Pick<WaitingOrders, 'counterpartiesOf'>;
+  readonly restorations: Pick<Restorations, 'isPending'>;
 };
 
-export function createEditDecision({ caps, clock, markets, orders }: Deps): DecideEdit {
+export function createEditDecision({ caps, clock, markets, orders, restorations }: Deps): DecideEdit {
   return (request, id, read, others) => {
     const market = markets.find(read.marketId);
     if (market === null) return codeOf('MARKET_CLOSED');
@@ -66,7 +68,7 @@ export function createEditDecision({ caps, clock, markets, orders }: Deps): Deci
     if (bet.history.filter((step) => step.edit !== undefined).length >= MAX_EDITS) return 'TOO_MANY_EDITS';
     const change: BetEdit = { oldPrice: bet.price, price: request.price, oldSize: bet.remaining, size };
     const edited = editBet(bet, change, request.key, now);
-    const reason = editReason(edited, change, { caps, holding, market });
+    const reason = editReason(edited, change, { caps, holding, market, restorations });
     if (reason !== null) return codeOf(reason);
     return keepsPlace(change) ? { update: updateWith(edited) } : arrive(edited, holding, market, others);
   };

@@ -5,6 +5,7 @@ import { lapseBet } from '../holding/bet-transitions';
 import { type Holding, stopReason } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { afterRemovals } from '../holding/removals';
+import type { Restorations } from '../holding/restorations';
 import type { StoredBet } from '../holding/rows';
 import { isOfOtherField } from '../matching/counterparties';
 import { crossesOwnOrder, hasOrdersOfPlayers } from '../matching/crossing-orders';
@@ -34,12 +35,13 @@ export interface EndedDelay {
 type Deps = Pick<Backend, 'clock' | 'markets'> & {
   readonly holdings: HoldingUpdater;
   readonly orders: Pick<WaitingOrders, 'counterpartiesOf' | 'isReached' | 'matchReached'>;
+  readonly restorations: Pick<Restorations, 'isPending'>;
 };
 
 /** Matches or lapses a bet at the end of its delay. The caller runs in the queue of the market. */
 export type FinishDelay = (bet: EndedDelay) => Promise<void>;
 
-export function createFinishDelay({ clock, holdings, markets, orders }: Deps): FinishDelay {
+export function createFinishDelay({ clock, holdings, markets, orders, restorations }: Deps): FinishDelay {
   return async (bet) => {
     let makers: readonly number[] = [];
     for (let turns = 1; turns <= MAX_TURNS; turns += 1) {
@@ -95,6 +97,7 @@ export function createFinishDelay({ clock, holdings, markets, orders }: Deps): F
       return lapse('MARKET_CLOSED');
     const reason = lapseReason(bet, holding, market);
     if (reason !== null) return lapse(reason);
+    if (restorations.isPending(holding.market, market)) return lapse('MARKET_SUSPENDED');
     const terms = termsOf(bet, market, runner);
     if (typeof terms === 'string') return lapse(terms);
     if (hasOrdersOfPlayers(market) && crossesOwnOrder(holding.bets, bet, terms.price))

@@ -11,7 +11,7 @@ import {
   type HoldingUpdate,
   isWithinLossLimit,
 } from '../holding/holding-update';
-import { hasRestoredRunner } from '../holding/removals';
+import type { Restorations } from '../holding/restorations';
 import type { NewBet, StoredMarket } from '../holding/rows';
 
 export interface IncomingBet {
@@ -43,11 +43,14 @@ export function limitReason(caps: BetsConfig, incoming: IncomingBet): BetReason 
   return isWithinLossLimit(holding, update, added) ? null : 'LOSS_LIMIT_REACHED';
 }
 
-/** A runner that was restored is marked as removed until the exposures of the market count it again. */
-export function runnerReason({ holding, market, runner }: IncomingBet): BetReason | null {
+/** Why the runner takes no bet. */
+export function runnerReason(
+  restorations: Pick<Restorations, 'isPending'>,
+  { holding, market, runner }: IncomingBet,
+): BetReason | null {
   if (runner.status === 'REMOVED') return 'NON_RUNNER';
   if (runner.status !== 'ACTIVE') return 'MARKET_CLOSED';
-  return holding.market !== null && hasRestoredRunner(holding.market, market) ? 'MARKET_SUSPENDED' : null;
+  return restorations.isPending(holding.market, market) ? 'MARKET_SUSPENDED' : null;
 }
 
 interface MarketConditions {

@@ -6,6 +6,7 @@ import { gathered } from '../../../../kit/jobs/gathered';
 import { every, type Job } from '../../../../kit/jobs/jobs';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { hasPendingRemoval, removalsOf } from '../holding/removals';
+import type { Restorations } from '../holding/restorations';
 import type { StoredBet } from '../holding/rows';
 import { createContradictions } from './contradictions';
 import { createMarketSteps, ofFeed } from './settle-market';
@@ -25,11 +26,21 @@ export interface MarketSettlement {
   stop(): Promise<void>;
 }
 
-type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & { readonly holdings: HoldingUpdater };
+type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
+  readonly holdings: HoldingUpdater;
+  readonly restorations: Restorations;
+};
 
-export function createMarketSettlement({ clock, db, holdings, log, markets }: Deps): MarketSettlement {
+export function createMarketSettlement({
+  clock,
+  db,
+  holdings,
+  log,
+  markets,
+  restorations,
+}: Deps): MarketSettlement {
   const contradictions = createContradictions({ clock, db, log, markets });
-  const steps = createMarketSteps({ clock, contradictions, db, holdings, log, markets });
+  const steps = createMarketSteps({ clock, contradictions, db, holdings, log, markets, restorations });
   const queue = createSettlementQueue(log, steps.settleAgain);
   let job: Job | null = null;
   let nextReconcileAt = clock.elapsed() + RECONCILE_INTERVAL;
@@ -38,13 +49,16 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
     resulted: ({ id }, result) => queue.enqueue(id, () => steps.settle(id, ofFeed(result))),
     contradicted: ({ id }) => queue.enqueue(id, () => contradictions.check(id)),
     changed: (market, { runners = [] }: MarketChange) => {
-      if (runners.some(({ status }) => status === 'REMOVED'))
-        queue.enqueue(market.id, () => steps.updateRunners(market));
+      if (runners.some(({ status }) => status === 'REMOVED')) {
+        restorations.removed(market);
+        queue.enqueue(market.id, () => steps.writeRemovals(market.id));
+      }
       // A runner that is restored under a result has won or lost.
       else if (runners.some(({ status }) => status !== undefined))
         queue.enqueue(market.id, () => steps.restoreRunners(market));
     },
   });
+  restorations.onRequested(restoreLater);
   // A bet may be stored while its market is settled, or while a runner is removed.
   const check = gathered(checkWritten, { log, name: 'the check of open bets' });
   holdings.onBetChanged(({ bet }) => {
@@ -62,6 +76,19 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
     const removed = market === null ? [] : removalsOf(market);
     if (market !== null && bets.some((bet) => hasPendingRemoval(bet, removed)))
       queue.enqueue(marketId, () => steps.updateRunners(market));
+  }
+
+  const requested = new Set<string>();
+
+  /** Once at a time for each market. */
+  function restoreLater(marketId: string) {
+    if (requested.has(marketId)) return;
+    requested.add(marketId);
+    queue.enqueue(marketId, async () => {
+      requested.delete(marketId);
+      const market = markets.find(marketId);
+      if (market !== null) await steps.restoreRunners(market);
+    });
   }
 
   let isFirst = true;

@@ -6,6 +6,7 @@ import type { Backend } from '../../../../kit/backend/backend';
 import { isDecided, storeResult } from '../../markets/stored-decisions';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { withRemovedRunners } from '../holding/removals';
+import type { Restorations } from '../holding/restorations';
 import type { StoredMarket } from '../holding/rows';
 import type { Contradictions } from './contradictions';
 import { removalUpdate, settlementUpdate } from './settle-holding';
@@ -22,6 +23,8 @@ import {
 export interface MarketSteps {
   /** Settles by the result in force, which is another one if an operator has decided. */
   settle(marketId: string, found: FoundResult): Promise<void>;
+  /** Writes the removals that are not written yet, each as it was then: a runner may run again meanwhile. */
+  writeRemovals(marketId: string): Promise<void>;
   updateRunners(market: Market): Promise<void>;
   /** Counts the restored runners as outcomes again. */
   restoreRunners(market: Market): Promise<void>;
@@ -39,12 +42,24 @@ export const ofFeed = (result: MarketResult): FoundResult => ({
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
   readonly holdings: HoldingUpdater;
   readonly contradictions: Contradictions;
+  readonly restorations: Pick<Restorations, 'isPending' | 'unwritten' | 'written'>;
 };
 
-export function createMarketSteps({ clock, contradictions, db, holdings, log, markets }: Deps): MarketSteps {
+export function createMarketSteps({
+  clock,
+  contradictions,
+  db,
+  holdings,
+  log,
+  markets,
+  restorations,
+}: Deps): MarketSteps {
   async function settle(marketId: string, found: FoundResult): Promise<void> {
     const market = markets.find(marketId);
-    if (market !== null) await storeRemovals({ db, markets }, market);
+    if (market !== null) {
+      if (restorations.isPending(null, market)) await writeRemovals(marketId);
+      await storeRemovals({ db, markets }, market);
+    }
     const inForce = await storeResult(db, clock, { marketId, ...found });
     if (inForce.isCorrection)
       log.warn(
@@ -62,18 +77,29 @@ export function createMarketSteps({ clock, contradictions, db, holdings, log, ma
     await clearMarket({ clock, db }, marketId);
   }
 
+  async function writeRemovals(marketId: string): Promise<void> {
+    for (const market of restorations.unwritten(marketId)) {
+      await storeRemovals({ db, markets }, market);
+      await writeRunners(market);
+    }
+  }
+
   async function restoreRunners(market: Market): Promise<void> {
-    if (await storeRemovals({ db, markets }, market))
-      await updateHoldings({ db, holdings }, market.id, undefined, (holding) =>
-        removalUpdate(holding, clock.now()),
-      );
+    await writeRemovals(market.id);
+    if (await storeRemovals({ db, markets }, market)) await writeRunners(market);
   }
 
   async function updateRunners(market: Market): Promise<void> {
+    await writeRemovals(market.id);
     await storeRemovals({ db, markets }, market);
+    await writeRunners(market);
+  }
+
+  async function writeRunners(market: Market): Promise<void> {
     await updateHoldings({ db, holdings }, market.id, undefined, (holding) =>
       removalUpdate(holding, clock.now()),
     );
+    restorations.written(market);
   }
 
   async function settleAgain(marketId: string): Promise<void> {
@@ -96,5 +122,5 @@ export function createMarketSteps({ clock, contradictions, db, holdings, log, ma
     if (found !== null) await settle(id, found);
   }
 
-  return { settle, updateRunners, restoreRunners, settleAgain, settleStored };
+  return { settle, writeRemovals, updateRunners, restoreRunners, settleAgain, settleStored };
 }

@@ -1,0 +1,57 @@
+import type { Market } from '../../../../../domain/betting/exchange';
+import { hasRestoredRunner } from './removals';
+import type { StoredMarket } from './rows';
+
+/**
+ * Runners that run again, while their removal or their restoration is not written. Exposures do not count such a runner as an outcome, and
+ * its removal may still reduce bets: no bet is placed on the market, and none is matched.
+ */
+export interface Restorations {
+  /** A restoration that is stored as a removal, and that no change of the market has announced, is requested. */
+  isPending(stored: StoredMarket | null, market: Market): boolean;
+  /** A runner was removed in this version of the market. */
+  removed(market: Market): void;
+  /** Versions of the market with removals that are not written to all bets yet, in their order. */
+  unwritten(marketId: string): readonly Market[];
+  /** The runners of this version are stored, and written to all bets. */
+  written(market: Market): void;
+  onRequested(listener: (marketId: string) => void): void;
+  onWritten(listener: (marketId: string) => void): void;
+}
+
+const isRunning = ({ runners }: Market, id: string): boolean =>
+  runners.some((runner) => runner.id === id && runner.status !== 'REMOVED');
+
+/** Whether a runner that was removed in the earlier version runs in the later one. */
+const isRestored = (earlier: Market, later: Market): boolean =>
+  earlier.runners.some(({ id, status }) => status === 'REMOVED' && isRunning(later, id));
+
+export function createRestorations(): Restorations {
+  const versions = new Map<string, readonly Market[]>();
+  const requestListeners: ((marketId: string) => void)[] = [];
+  const writeListeners: ((marketId: string) => void)[] = [];
+  const unwritten = (marketId: string) => versions.get(marketId) ?? [];
+
+  return {
+    isPending(stored, market) {
+      if (unwritten(market.id).some((earlier) => isRestored(earlier, market))) return true;
+      if (stored === null || !hasRestoredRunner(stored, market)) return false;
+      for (const listener of requestListeners) listener(market.id);
+      return true;
+    },
+    removed(market) {
+      // A version that has all removals of an earlier one replaces it.
+      const earlier = unwritten(market.id).filter((one) => isRestored(one, market));
+      versions.set(market.id, [...earlier, market]);
+    },
+    unwritten,
+    written(market) {
+      const left = unwritten(market.id).filter((one) => one !== market);
+      if (left.length > 0) versions.set(market.id, left);
+      else versions.delete(market.id);
+      for (const listener of writeListeners) listener(market.id);
+    },
+    onRequested: (listener) => requestListeners.push(listener),
+    onWritten: (listener) => writeListeners.push(listener),
+  };
+}

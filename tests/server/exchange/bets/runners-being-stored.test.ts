@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Market } from '../../../../domain/betting/exchange';
+import { setLimit } from '../../../../server/features/account/protection/limits';
+import type { Notifier } from '../../../../server/kit/backend/notifier';
+import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
+import { plenty, race } from '../../../support/race';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+let release = async () => {};
+afterEach(async () => {
+  await release();
+  vi.restoreAllMocks();
+  expect(await backend.faults()).toEqual([]);
+});
+
+const { latest, openRace, removeSecond, stored } = race(() => backend);
+
+const restoreSecond = ({ id }: Market) =>
+  backend.markets.set(id, {
+    runners: [{ id: '2', status: 'ACTIVE', back: [plenty(200)], lay: [plenty(202)] }],
+  });
+
+/** Holds the next writes of stored runners until they are released. */
+function holdRunners() {
+  const client = backend.db.$client;
+  const query = client.query.bind(client) as (...sent: unknown[]) => Promise<unknown>;
+  const held: (() => void)[] = [];
+  let isReleased = false;
+  vi.spyOn(client, 'query').mockImplementation((async (...sent: unknown[]) => {
+    const { text = '' } = sent[0] as { readonly text?: string };
+    if (!isReleased && text.startsWith('update "bet_markets" set "runners"'))
+      await new Promise<void>((resolve) => held.push(resolve));
+    return query(...sent);
+  }) as never);
+  release = async () => {
+    isReleased = true;
+    for (const resume of held.splice(0)) resume();
+    await backend.idle();
+  };
+  return { isHeld: async () => vi.waitFor(() => expect(held).not.toEqual([])), release };
+}
+
+it('takes no bet while a runner runs again whose removal is not stored, and reduces the bets from before it', async () => {
+  const [before = 0, after = 0] = [await backend.newPlayer(), await backend.newPlayer()];
+  const market = openRace();
+  const first = await backend.place(before, { market, price: 600 });
+  const runners = holdRunners();
+  removeSecond(market, 25_00);
+  await runners.isHeld();
+  restoreSecond(market);
+  const bet = await backend.place(after, { market: latest(market), price: 600 });
+  await runners.release();
+  expect(bet).toMatchObject({ state: 'rejected', reason: 'MARKET_SUSPENDED' });
+  expect(await stored(before, first)).toMatchObject({ fills: [{ price: 450, originalPrice: 600 }] });
+  const again = await backend.place(after, { market: latest(market), price: 600 });
+  expect(await stored(after, again)).toMatchObject({ state: 'matched', fills: [{ price: 600 }] });
+});
+
+/** An order of which nothing can be lost while only its runner runs; the loss limit is under its stake. */
+async function waitAlone() {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  removeSecond(market, 0);
+  await backend.idle();
+  const notifier = { protectionChanged() {}, notificationAdded() {} } as Partial<Notifier> as Notifier;
+  await setLimit(
+    { clock: backend.clock, db: backend.db, notifier },
+    { playerId, kind: 'loss-day', amount: 99_00, author: 'player' },
+  );
+  const order = await backend.place(playerId, { market: latest(market), price: 700, moved: 'better' });
+  expect(order.state).toBe('unmatched');
+  return { playerId, market, order };
+}
+
+it('decides on a waiting order that the market reaches once the restoration of a runner is stored', async () => {
+  const { market, order, playerId } = await waitAlone();
+  const runners = holdRunners();
+  restoreSecond(market);
+  await runners.isHeld();
+  backend.markets.set(market.id, { runners: [{ id: '1', back: [plenty(700)] }] });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await stored(playerId, order)).toMatchObject({ state: 'unmatched' });
+  await runners.release();
+  await vi.waitFor(async () =>
+    expect(await stored(playerId, order)).toMatchObject({ state: 'lapsed', reason: 'LOSS_LIMIT_REACHED' }),
+  );
+});
+
+it('lapses a delayed bet whose delay ends before the restoration of a runner is stored', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('bookmaker', { inPlay: true, betDelay: 5 });
+  removeSecond(market, 0);
+  await backend.idle();
+  const bet = await backend.place(playerId, { market: latest(market), price: 8000 });
+  expect(bet.state).toBe('delayed');
+  const runners = holdRunners();
+  restoreSecond(market);
+  await runners.isHeld();
+  backend.clock.advance(5_000);
+  await vi.waitFor(async () => expect((await stored(playerId, bet)).state).toBe('lapsed'));
+  await runners.release();
+  expect(await stored(playerId, bet)).toMatchObject({ reason: 'MARKET_SUSPENDED', fills: [] });
+  expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
+});
+
+it('takes bets on a market without open bets whose runner was restored while the process was down', async () => {
+  const player = await backend.newPlayer();
+  const market = openRace();
+  removeSecond(market, 0);
+  await backend.idle();
+  const order = await backend.place(player, { market: latest(market), price: 700 });
+  await backend.betService.cancel(player, String(order.id));
+  await backend.restart(() => {
+    restoreSecond(market);
+  });
+  await vi.waitFor(async () =>
+    expect(await backend.place(player, { market: latest(market), price: 600 })).toMatchObject({
+      state: 'matched',
+    }),
+  );
+});
