@@ -11,13 +11,21 @@ import type { SelectionResult } from '../../studio/sportsbook/rules/slips';
 const session = { player: 'asha', game: 'sportsbook', min: 1000, max: 0 } as SportsbookSession;
 const LIMIT = 100_000_000;
 
-/** The sportsbook with a wallet that refuses each stake, or answers as given. */
-function openSportsbook(
-  answer: StakeResult = { status: 'refused', reason: 'insufficient-funds', balance: null },
-) {
+const refusal: StakeResult = { status: 'refused', reason: 'insufficient-funds', balance: null };
+
+/**
+ * The sportsbook with a wallet that refuses each stake, or answers as given.
+ * @param odds now, and after the wallet has taken the stake
+ */
+function openSportsbook({ answer = refusal, odds = [1000, 1000] } = {}) {
   const log: string[] = [];
+  let [current, next] = odds;
   const stored = new Map<string, Parameters<SlipStore['insert']>[0]>();
-  const board: Pick<Board, 'match' | 'oddsOf'> = { match: () => null, oddsOf: () => 1000 };
+  const board: Pick<Board, 'match' | 'oddsOf' | 'resultOf'> = {
+    match: () => null,
+    oddsOf: () => current ?? 0,
+    resultOf: () => 'open',
+  };
   const slips: Pick<SlipStore, 'find' | 'insert' | 'requestOf'> = {
     async insert(slip) {
       stored.set(slip.id, slip);
@@ -38,9 +46,10 @@ function openSportsbook(
     },
   };
   const stakes: Pick<Stakes, 'place'> = {
-    async place({ bets: placed }) {
+    async place({ bets: placed, isOpen }) {
       log.push(`stakes of ${placed.map(({ stake }) => stake)}`);
-      return answer;
+      current = next;
+      return isOpen() ? answer : { status: 'refused', reason: 'round-closed', balance: null };
     },
   };
   const place = createPlaceBet({
@@ -63,6 +72,23 @@ describe('a bet whose stake the wallet refuses', () => {
     const answer = await place(session, request(5000, '0-1', '3-1'));
     expect(answer).toEqual({ status: 'refused', reason: 'insufficient-funds', odds: [1000, 1000] });
     expect(log).toEqual(['inserted', 'stakes of 5000', 'void, 0 results, 0 credits']);
+  });
+});
+
+describe('a price that changes while the wallet takes the stake', () => {
+  const answer = { status: 'accepted', bets: [], balance: 0 } as const;
+
+  it('keeps the better one that was current, also when it has gone back to the one shown', async () => {
+    const { place, request } = openSportsbook({ answer, odds: [1200, 1000] });
+    const placed = await place(session, request(5000, '0-1'));
+    expect(placed).toMatchObject({ status: 'accepted', bet: { odds: 1200 } });
+  });
+
+  it('refuses the bet when it is worse than the one shown', async () => {
+    const { log, place, request } = openSportsbook({ answer, odds: [1000, 999] });
+    const placed = await place(session, request(5000, '0-1'));
+    expect(placed).toEqual({ status: 'refused', reason: 'price-moved', odds: [999] });
+    expect(log.at(-1)).toBe('void, 0 results, 0 credits');
   });
 });
 

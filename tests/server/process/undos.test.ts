@@ -37,3 +37,15 @@ it('throws why a start failed, and not what failed while it was undone', async (
   await expect(abort(new Error('The port is in use'))).rejects.toThrow('The port is in use');
   expect(closed).toEqual(['database']);
 });
+
+it('throws why a start failed once everything is closed', async () => {
+  const { abort, add } = createUndos();
+  const closed: string[] = [];
+  add(async () => void closed.push('database'));
+  add(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    closed.push('port');
+  });
+  await expect(abort(new Error('The port is in use'))).rejects.toThrow('The port is in use');
+  expect(closed).toEqual(['port', 'database']);
+});

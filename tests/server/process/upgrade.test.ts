@@ -80,6 +80,34 @@ describe('migrations that fail', () => {
   });
 });
 
+/** The embedded database is of one process. */
+describe.runIf(process.env.TEST_DATABASE_URL)('a process that migrates', () => {
+  it('waits for another one that does', async () => {
+    const { close, db, migrate } = await openDatabase(where);
+    const pool = db.$client;
+    const other = await pool.connect();
+    try {
+      await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      const migrating = migrate(studioMigrations);
+      await vi.waitUntil(async () => {
+        const { rowCount } = await pool.query(
+          `select from pg_locks where locktype = 'advisory' and objid = $1 and not granted and database = (select oid from pg_database where datname = current_database())`,
+          [MIGRATION_LOCK],
+        );
+        return rowCount === 1;
+      });
+      const tables = `select to_regclass('studio.rounds') is not null as exist`;
+      expect((await pool.query(tables)).rows).toEqual([{ exist: false }]);
+      await other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      await migrating;
+      expect((await pool.query(tables)).rows).toEqual([{ exist: true }]);
+    } finally {
+      other.release();
+      await close();
+    }
+  });
+});
+
 describe('functions of the database', () => {
   it('are replaced when their file has changed', async () => {
     await execute(

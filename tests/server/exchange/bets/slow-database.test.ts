@@ -92,6 +92,23 @@ describe('the queue of connections', () => {
     expect(pool.waitingCount).toBe(0);
   });
 
+  it('refuses no request whose first statement had to wait, since it may have written', async () => {
+    const pool = backend.db.$client;
+    const query = () => pool.query('select 1');
+    const hold = () => Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const held = await hold();
+    const request = createRequestContext('waited');
+    const first = runInRequest(request, query);
+    for (const client of held) client.release();
+    await first;
+    const heldAgain = await hold();
+    const second = runInRequest(request, query);
+    const other = await Promise.allSettled([runInRequest(createRequestContext('other'), query)]);
+    expect(reasonsOf(other)).toEqual([new QueueLimitExceeded()]);
+    for (const client of heldAgain) client.release();
+    expect((await second).rowCount).toBe(1);
+  });
+
   it('refuses those of a burst that idle connections do not suffice for', async () => {
     const pool = backend.db.$client;
     await pool.query('select 1');
