@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Button, type ButtonProps } from '../../../src/ui/buttons/Button';
 import { CopyButton } from '../../../src/ui/buttons/CopyButton';
 import { Countdown } from '../../../src/ui/display/Countdown';
@@ -72,6 +72,25 @@ it('a button that copies says that it has copied, or that the browser refused', 
   await user.click(screen.getByRole('button', { name: 'Copy the UPI id' }));
   expect(said()).toEqual(['', 'Copy it by hand.']);
   writeText.mockRestore();
+});
+
+it('says for the whole time that a text is copied, also when it is copied again', async () => {
+  vi.useFakeTimers();
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => {
+    writeText.mockRestore();
+    vi.useRealTimers();
+  });
+  render(<CopyButton value="winwin@upi" label="Copy" copiedText="Copied." refusedText="Copy it by hand." />);
+  const copy = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  await copy();
+  pass(1500);
+  await copy();
+  pass(1500);
+  expect(screen.getByText('Copied.')).toBeVisible();
+  pass(500);
+  expect(screen.queryByText('Copied.')).toBeNull();
 });
 
 it('a countdown has its time for programs', () => {

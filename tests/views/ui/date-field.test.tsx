@@ -81,6 +81,25 @@ describe('a date field', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['10/11/2026', '2026-11-10'],
+    ['30/11/2026', '2026-11-30'],
+  ])('applies %s, the last day within its limits', async (typed, day) => {
+    const { field, user } = open({ min: '2026-11-10', max: '2026-11-30' });
+    await user.type(field, typed);
+    expect(onChoose.mock.calls).toEqual([[day]]);
+  });
+
+  it('reports nothing while a date is corrected, until it is left again', async () => {
+    const { field, user } = open();
+    await user.type(field, '31/02/2026');
+    await user.tab();
+    await user.type(field, '{Backspace}');
+    expect(screen.queryByText(texts.malformed)).toBeNull();
+    await user.tab();
+    expect(screen.getByText(texts.malformed)).toBeVisible();
+  });
+
   it('is cleared by an empty text', async () => {
     const { field, user } = open({ value: '2026-11-05' });
     await user.clear(field);

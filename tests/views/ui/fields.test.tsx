@@ -97,6 +97,7 @@ describe('a field for a one-time code', () => {
     ['Your code is 123456. Do not share it.', '123456'],
     ['१२३४५६', '123456'],
     ['AB-12', 'AB12'],
+    ['Your code is AB12.', 'AB12'],
     ['Code: 12 34 56', '123456'],
     ['1234567890', '12345678'],
   ])('reads a pasted "%s" as %s', async (pasted, code) => {

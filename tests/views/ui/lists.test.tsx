@@ -28,7 +28,10 @@ describe('the pages of a list', () => {
     await user.click(button('Newer'));
     await user.click(button('Older'));
     expect(onChoose.mock.calls).toEqual([[1], [3]]);
-    expect(within(screen.getByRole('navigation', { name: 'Pages' })).getByText('Page 2 of 3')).toBeVisible();
+    const place = within(screen.getByRole('navigation', { name: 'Pages' })).getByText('Page 2 of 3');
+    expect(place).toBeVisible();
+    // Announced when it changes.
+    expect(place).toHaveAttribute('aria-live', 'polite');
   });
 
   it.each([

@@ -59,6 +59,13 @@ it('checks no field whose label is below the second click', () => {
   expect(pressed).toEqual(['first']);
 });
 
+it('checks no field whose label is below the second click after a first one on what is no control', () => {
+  const { pressed } = renderBets();
+  fireEvent.click(screen.getByText('Backdrop'), { detail: 1 });
+  fireEvent.click(screen.getByText('Keep'), { detail: 2 });
+  expect(pressed).toEqual(['backdrop']);
+});
+
 it('does not close the dialog that the first click opened over its control', () => {
   const { click, pressed } = renderBets();
   click('First', 1);
