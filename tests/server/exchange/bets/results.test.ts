@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Runner } from '../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import { betMarkets, positions } from '../../../../server/database/schema/exchange';
@@ -184,6 +184,30 @@ describe('a result', () => {
     await backend.idle();
     expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'won', profit: 100_00 });
   });
+});
+
+it('an order on a runner that the result alone withdraws lapses because the market is closed', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.set(backend.markets.open('match').id, { min: 2_00 });
+  const order = await backend.place(playerId, { market, price: 300 });
+  expect(order.state).toBe('unmatched');
+  const client = backend.db.$client;
+  const query = client.query.bind(client) as (...sent: unknown[]) => Promise<unknown>;
+  const hasLapsed = async () => (await backend.bet(playerId, order.id)).state === 'lapsed';
+  // The order is decided before the result is stored.
+  const queries = vi.spyOn(client, 'query').mockImplementation((async (...sent: unknown[]) => {
+    const { text = '' } = sent[0] as { readonly text?: string };
+    if (text.includes('store_market_result')) await vi.waitUntil(hasLapsed, { timeout: 5000 });
+    return query(...sent);
+  }) as never);
+  backend.markets.result(market.id, { kind: 'winners', winners: ['2'], removed: ['1'] });
+  await backend.idle();
+  queries.mockRestore();
+  expect(await backend.bet(playerId, order.id)).toMatchObject({ state: 'lapsed', reason: 'MARKET_CLOSED' });
+  // Another result may not name it.
+  backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
+  await backend.idle();
+  expect(await backend.bet(playerId, order.id)).toMatchObject({ state: 'lapsed', reason: 'MARKET_CLOSED' });
 });
 
 describe('a void bet', () => {

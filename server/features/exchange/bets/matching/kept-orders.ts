@@ -20,6 +20,8 @@ export function lapseReasonOf(
   order: LapsingOrder & Pick<NewBet, 'selectionId'>,
   market: Market,
 ): Extract<BetReason, 'MARKET_CLOSED' | 'NON_RUNNER' | 'TURNED_IN_PLAY'> | null {
+  // A result may close the market and name the runner as a non-runner, and another result may not.
+  if (market.status === 'CLOSED') return 'MARKET_CLOSED';
   if (isOnNonRunner(order, market)) return 'NON_RUNNER';
   if (isEnded(order, market)) return 'MARKET_CLOSED';
   return isEndedByStart(order, market) ? 'TURNED_IN_PLAY' : null;
