@@ -1,4 +1,4 @@
-import { and, eq, gt, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/open';
 import { operatorActs } from '../database/schema/operators';
 import { HttpError } from '../kit/http/http-error';
@@ -78,27 +78,32 @@ interface Addition {
 }
 
 /**
- * The act of a form that was sent before, as by a double click; null if it is sent for the first time. Locks the operator's additions
- * until the end of the transaction.
+ * The act of a form that was sent before, as by a double click; null if it is sent for the first time. Locks such additions until the end
+ * of the transaction.
+ * @throws HttpError 409 if another operator has added the same after the page was shown
  */
 export async function findSameAddition(
   tx: Transaction,
   { after, name, operatorId, seen }: Addition,
 ): Promise<(Recorded & { readonly subject: string }) | null> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`operator ${operatorId} ${name}`}, 0))`,
-  );
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`operators ${name}`}, 0))`);
   const [found] = await tx
-    .select({ actId: operatorActs.id, subject: operatorActs.subject })
+    .select({
+      actId: operatorActs.id,
+      by: operatorActs.operatorId,
+      kind: operatorActs.subjectKind,
+      subject: operatorActs.subject,
+    })
     .from(operatorActs)
     .where(
       and(
-        eq(operatorActs.operatorId, operatorId),
         eq(operatorActs.act, name),
         gt(operatorActs.id, seen),
         sql`${operatorActs.after} = ${JSON.stringify(after)}::jsonb`,
       ),
     )
+    .orderBy(desc(eq(operatorActs.operatorId, operatorId)))
     .limit(1);
-  return found ?? null;
+  if (found === undefined || found.by === operatorId) return found ?? null;
+  throw await refuseChanged(tx, [found.kind, found.subject], 'The same was added after you opened the page.');
 }

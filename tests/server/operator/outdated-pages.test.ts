@@ -71,6 +71,21 @@ it('adds the same bank details once, and says so to the second operator', async 
   expect((await admin.get('/site')).text.split('<dd>House</dd>').length - 1).toBe(2);
 });
 
+it('adds the same announcement once, and says so to the second operator', async () => {
+  const path = '/content/add-announcement';
+  await openBoth('/content');
+  const answers = await Promise.all(
+    [admin, other].map((desk) => desk.submit(path, { content: 'Once in the list' })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+  const { text = '' } = answers.find(({ status }) => status === 409) ?? {};
+  expect(text).toMatch(
+    /The same was added after you opened the page\. \w+, [^.]*: announcement added\. Nothing was/,
+  );
+  expect(shownValue(formOf(text, path), 'content')).toBe('Once in the list');
+  expect((await admin.get('/content')).text.split('value="Once in the list"').length - 1).toBe(1);
+});
+
 it('shows a stored 0 beside what was entered, and calls no proposed value stored', async () => {
   const banner = { title: 'Stored', text: '', image: '', url: '/referral' };
   await admin.get('/content');
