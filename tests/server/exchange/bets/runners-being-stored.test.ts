@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Market } from '../../../../domain/betting/exchange';
+import { betMarkets } from '../../../../server/database/schema/exchange';
 import { setLimit } from '../../../../server/features/account/protection/limits';
 import type { Notifier } from '../../../../server/kit/backend/notifier';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
@@ -105,6 +107,20 @@ it('lapses a delayed bet whose delay ends before the restoration of a runner is 
   await runners.release();
   expect(await stored(playerId, bet)).toMatchObject({ reason: 'MARKET_SUSPENDED', fills: [] });
   expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
+});
+
+it('writes a removal to all bets before the restoration that follows a death of the process', async () => {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  const bet = await backend.place(playerId, { market, price: 600 });
+  const removed = { isRemoved: true, removalNumber: 1, reduction: 25_00 };
+  const runners = market.runners.map(({ id, name }) => ({ id, name, ...(id === '2' && removed) }));
+  await backend.db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
+  await backend.restart();
+  await backend.idle();
+  expect(await stored(playerId, bet)).toMatchObject({ fills: [{ price: 450, originalPrice: 600 }] });
+  const [after] = await backend.db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
+  expect(after?.runners.some(({ isRemoved }) => isRemoved)).toBe(false);
 });
 
 it('takes bets on a market without open bets whose runner was restored while the process was down', async () => {

@@ -58,7 +58,7 @@ export function createMarketSteps({
     const market = markets.find(marketId);
     if (market !== null) {
       if (restorations.isPending(null, market)) await writeRemovals(marketId);
-      await storeRemovals({ db, markets }, market);
+      await storeRunners(market);
     }
     const inForce = await storeResult(db, clock, { marketId, ...found });
     if (inForce.isCorrection)
@@ -79,21 +79,29 @@ export function createMarketSteps({
 
   async function writeRemovals(marketId: string): Promise<void> {
     for (const market of restorations.unwritten(marketId)) {
-      await storeRemovals({ db, markets }, market);
+      await storeRunners(market);
       await writeRunners(market);
     }
   }
 
   async function restoreRunners(market: Market): Promise<void> {
     await writeRemovals(market.id);
-    if (await storeRemovals({ db, markets }, market)) await writeRunners(market);
+    if (await storeRunners(market)) await writeRunners(market);
   }
 
   async function updateRunners(market: Market): Promise<void> {
     await writeRemovals(market.id);
-    await storeRemovals({ db, markets }, market);
+    await storeRunners(market);
     await writeRunners(market);
   }
+
+  const storeRunners = (market: Market) =>
+    storeRemovals({ db, markets }, market, () =>
+      updateHoldings({ db, holdings }, market.id, undefined, (holding) => {
+        const update = removalUpdate(holding, clock.now());
+        return update?.changed?.length === 0 ? null : update;
+      }),
+    );
 
   async function writeRunners(market: Market): Promise<void> {
     await updateHoldings({ db, holdings }, market.id, undefined, (holding) =>

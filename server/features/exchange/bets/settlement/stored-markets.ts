@@ -9,7 +9,7 @@ import type { NewResult } from '../../markets/stored-decisions';
 import type { Holding } from '../holding/holding';
 import type { HoldingUpdate } from '../holding/holding-update';
 import type { HoldingUpdater } from '../holding/holding-updates';
-import { withRemovedRunners } from '../holding/removals';
+import { hasRestoredRunner, withRemovedRunners } from '../holding/removals';
 import type { StoredMarket } from '../holding/rows';
 
 export type FoundResult = Pick<NewResult, 'result' | 'source' | 'reason'>;
@@ -62,15 +62,21 @@ export async function clearMarket(
   );
 }
 
-/** @returns whether the stored runners have changed. */
+/**
+ * @param writeRemovals called before a removal is replaced by its restoration: a process may have ended before it had written the removal
+ * to all bets, and left one side of a match as it was
+ * @returns whether the stored runners have changed.
+ */
 export async function storeRemovals(
   { db, markets }: Pick<Backend, 'db' | 'markets'>,
   market: Market,
+  writeRemovals: () => Promise<void>,
 ): Promise<boolean> {
   const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
   if (stored === undefined) return false;
   const runners = withRemovedRunners(stored, market, markets.resultOf(market.id));
   if (runners === stored.runners) return false;
+  if (hasRestoredRunner(stored, market)) await writeRemovals();
   await db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
   return true;
 }
