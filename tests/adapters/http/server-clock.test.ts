@@ -44,4 +44,11 @@ it('is read from the answers of calls, and decides how long bonuses, limits and 
   });
   await expect(call(announcementDisplay, {})).rejects.toThrow();
   expect(serverNow()).toBe(NOW + 600_000);
+  // An answer that may have been stored says nothing of the clock.
+  server.answer = (response) =>
+    response
+      .writeHead(503, { ...at(0), 'content-type': 'application/json' })
+      .end('{"data":null,"error":true,"message":"Busy"}');
+  await expect(call(announcementDisplay, {})).rejects.toThrow();
+  expect(serverNow()).toBe(NOW + 600_000);
 });

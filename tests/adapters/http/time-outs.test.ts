@@ -75,3 +75,12 @@ describe.each(limits)('%s', (name, limit) => {
     expect([outcome.failure, vi.getTimerCount()]).toEqual([failure('refused', 'No.'), 0]);
   });
 });
+
+it('a call whose caller has gone before it is sent waits for no answer', async () => {
+  vi.stubGlobal('fetch', (_: unknown, { signal }: RequestInit) =>
+    signal?.aborted ? Promise.reject(signal.reason) : abortedBy(signal),
+  );
+  const sent = call(getBanners, {}, { signal: AbortSignal.abort() });
+  await expect(sent).rejects.toEqual(failure('unreachable'));
+  expect(vi.getTimerCount()).toBe(0);
+});

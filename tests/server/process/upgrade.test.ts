@@ -119,4 +119,15 @@ describe('functions of the database', () => {
     expect(rows).toEqual([{ day: 20_454 }]);
     await close();
   });
+
+  it('are not replaced at the starts after that one', async () => {
+    await execute(`update drizzle.applied_functions set hash = 'older' where file = 'time.sql'`);
+    await execute(
+      `create or replace function india_day(at timestamptz) returns integer immutable language sql as 'select 1'`,
+    );
+    const { db, close } = await openDatabase(where);
+    const { rows } = await db.$client.query(`select india_day('2026-01-01T00:00:00Z') as day`);
+    expect(rows).toEqual([{ day: 1 }]);
+    await close();
+  });
 });

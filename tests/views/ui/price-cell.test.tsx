@@ -93,6 +93,21 @@ describe('a price', () => {
   });
 });
 
+it('a price that moves again while it is marked stays marked as long as one that moves for the first time', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+  const { rerender } = render(cell({ level: at(184) }));
+  const moveTo = (price: number) => rerender(cell({ level: at(price) }));
+  moveTo(186);
+  vi.advanceTimersByTime(800);
+  moveTo(188);
+  vi.advanceTimersByTime(450);
+  expect(screen.getByRole('button').dataset.moved).toBe('up');
+});
+
 describe('the profit of a runner', () => {
   it.each([
     [42_000, null, '+₹420'],

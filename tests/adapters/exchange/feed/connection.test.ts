@@ -192,4 +192,19 @@ describe('a hidden page', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(takeReceived()).toEqual([{ type: 'market.pageShown' }]);
   });
+
+  it('subscribes to nothing while its timers are late, and once when it is shown', async () => {
+    const feed = createFeed(line);
+    const { takeReceived } = watch(feed);
+    hide();
+    takeReceived();
+    vi.setSystemTime(Date.now() + 60_000);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([takeReceived(), line.watched]).toEqual([[], []]);
+    vi.setSystemTime(Date.now() + 60_000);
+    show();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(takeReceived()).toEqual([{ type: 'market.pageShown' }]);
+    expect(line.watched).toHaveLength(1);
+  });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../../server/compose/start';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../../support/backend';
-import { openBrowser, signUp, type TestPlayer } from '../../../support/browser';
+import { openBrowser, openSocket, signUp, type TestPlayer } from '../../../support/browser';
 import { advanceClock } from '../../../support/sandbox';
 import { codeAt, fromBase32 } from '../../../support/totp';
 
@@ -224,6 +224,18 @@ describe('turning it off', () => {
     expect((await off(password, await nextCode())).status).toBe(200);
     expect((await login(player)).body.data).toHaveProperty('token');
     expect((await off(password, await nextCode())).status).toBe(409);
+  });
+
+  it('is told on the open pages of the player', async () => {
+    const player = await signUpProtected();
+    const { socket, ...events } = await openSocket(backend.url, player.token);
+    const off = { current_password: player.password, otp: await player.nextCode() };
+    expect((await player.browser.post('/api/two-factor/off', off)).status).toBe(200);
+    expect(await events.next('update_notifications')).toMatchObject({
+      kind: 'added',
+      notification: { kind: 'two-factor.off' },
+    });
+    socket.close();
   });
 
   it('is possible for the operator, with the recovery codes', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PriceAcceptance } from '../../../../domain/betting/price-move';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
@@ -107,5 +108,15 @@ describe('a price that moved since the player saw it', () => {
     backend.markets.set(market.id, { runners: [{ id: '1', back: [[10000, 500_00, runs]] }] });
     const bet = await backend.place(playerId, { market, price: 10000, line: 51, moved });
     expect([bet.reason ?? bet.state, bet.line]).toEqual([outcome, line]);
+  });
+
+  it('is the bet of its key, when the answer was lost and the request is repeated', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('fancy');
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [[10000, 500_00, 53]] }] });
+    const wish = { market, price: 10000, line: 51, moved: 'any', key: randomUUID() } as const;
+    const bet = await backend.place(playerId, wish);
+    expect([bet.state, bet.line]).toEqual(['matched', 53]);
+    expect(await backend.place(playerId, wish)).toMatchObject({ id: bet.id, line: 53 });
   });
 });
