@@ -19,6 +19,17 @@ async function sourcesOf(folder: string): Promise<readonly string[]> {
 
 const versionOf = (text: string) => text.match(/\d+/g)?.map(Number) ?? [];
 
+describe('the units of systemd', () => {
+  it.each(['winwin24x7.service', 'winwin24x7@.service', 'winwin24x7-studio.service'])(
+    '%s starts again after a failure',
+    async (unit) => expect(await read(`deploy/${unit}`)).toMatch(/^Restart=on-failure$/m),
+  );
+
+  it.each(['winwin24x7.service', 'winwin24x7@.service'])('%s trusts the proxy on its machine', async (unit) =>
+    expect(await read(`deploy/${unit}`)).toMatch(/^Environment=TRUSTED_PROXIES=127\.0\.0\.1$/m),
+  );
+});
+
 describe('the container file', () => {
   it('copies from the checkout only what it has', async () => {
     const copied = (await instructions('COPY'))
@@ -56,6 +67,15 @@ describe('the container file', () => {
     const [command] = await instructions('CMD');
     const [, started] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(await read('deploy/winwin24x7.service')) ?? [];
     expect(JSON.parse(command?.join(' ') ?? '').join(' ')).toBe(started);
+  });
+
+  it('is reached from outside, has no rights of root, and is well while it is ready', async () => {
+    const settings = (await instructions('ENV')).flat();
+    expect(settings).toEqual(
+      expect.arrayContaining(['NODE_ENV=production', 'HOST=0.0.0.0', 'DATA_DIR=/data']),
+    );
+    expect(await instructions('USER')).toEqual([['node']]);
+    expect((await instructions('HEALTHCHECK')).flat().join(' ')).toContain("process.env.PORT + '/ready'");
   });
 
   it('removes no package that a program of the server imports', async () => {
