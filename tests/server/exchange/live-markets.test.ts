@@ -127,6 +127,18 @@ describe('sizes', () => {
     expect(first(now(game, market)).back).toEqual(first(market).back);
   });
 
+  it('are shown with each match as soon as it is made', () => {
+    const game = createTestExchange();
+    const { markets } = game.exchange;
+    const market = game.open('match');
+    const match = (last: number, matched: number) => {
+      markets.showTrades(market.id, first(market).id, { last, matched, byPrice: new Map([[last, matched]]) });
+      return first(now(game, market));
+    };
+    expect(match(190, 2_00)).toMatchObject({ last: 190, matched: 2_00 });
+    expect(match(192, 6_00)).toMatchObject({ last: 192, matched: 6_00 });
+  });
+
   it('are given back if the bet is not stored', () => {
     const game = createTestExchange();
     const market = game.open('match');

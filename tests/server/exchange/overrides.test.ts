@@ -71,6 +71,8 @@ describe('an override', () => {
     set(one, 'REMOVED');
     expect(order()).toEqual([two, one]);
     set(two, 'REMOVED');
+    // The next change reads all of the market again.
+    game.exchange.overrides.set(market.id, { betDelay: 7 });
     expect(order()).toEqual([two, one]);
     set(two, 'ACTIVE');
     set(two, 'REMOVED');

@@ -47,6 +47,7 @@ describe('a runner that is removed, restored, and removed without a reduction', 
     const merged = mergeChanges(changes);
     if (merged === null) throw new Error('Nothing has changed.');
     const after = currently(harness, market);
+    expect([merged.from, merged.to]).toEqual([market.version, after.version]);
     expect(toWireMarket(applyChange(market, merged))).toEqual(toWireMarket(after));
     expect(states.map((state) => toWireMarket(applySnapshot(state, after)))).toEqual(
       states.map(() => toWireMarket(after)),
