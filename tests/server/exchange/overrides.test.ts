@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mergeOverride } from '../../../server/features/exchange/markets/market-override';
 import { toWireMarket } from '../../../server/features/exchange/on-the-wire';
 import { SECOND } from '../../../server/kit/clock';
 import { backing, first, inPlayMarket, now } from '../../support/live-markets';
@@ -71,13 +72,17 @@ describe('an override', () => {
     set(one, 'REMOVED');
     expect(order()).toEqual([two, one]);
     set(two, 'REMOVED');
-    // The next change reads all of the market again.
-    game.exchange.overrides.set(market.id, { betDelay: 7 });
     expect(order()).toEqual([two, one]);
     set(two, 'ACTIVE');
     set(two, 'REMOVED');
     expect(order()).toEqual([one, two]);
     expect(JSON.stringify(toWireMarket(now(game, market)))).not.toContain('removal_number');
+  });
+
+  it('keeps the number of a removal that is set again, for the next process too', () => {
+    const removal = (id: string) => ({ runners: [{ id, status: 'REMOVED' }] }) as const;
+    const both = mergeOverride(mergeOverride(null, removal('1')), removal('2'));
+    expect(mergeOverride(both, removal('1'))).toEqual(both);
   });
 
   it('announces each manual result once, and keeps it after the release', () => {
