@@ -7,6 +7,7 @@ import { deskCookies } from './access/cookies';
 import { formTokenOf, type Operator } from './access/sessions';
 import { type ActForm, actForm, targetOf } from './forms/act-form';
 import type { DeskAct } from './forms/contract';
+import type { ValueNames } from './forms/entered';
 import type { ReturnedForm } from './forms/returned-form';
 import { type Child, type Html, withEntered } from './html/html';
 import { operatorOf } from './identify';
@@ -28,6 +29,7 @@ export interface Page {
   readonly title: string;
   readonly body: Child;
   readonly status?: number;
+  readonly valueNames?: ValueNames;
 }
 
 const isStorable = (texts: Readonly<Record<string, string>>) =>

@@ -71,8 +71,8 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
     const page = pageRequestOf(request, returned, () => {
       hasForm = true;
     });
-    const { body, title } = await formPages.renderAgain(page, returned);
-    const lost = hasForm ? null : enteredCard(returned.act.form, returned.entered);
+    const { body, title, valueNames } = await formPages.renderAgain(page, returned);
+    const lost = hasForm ? null : enteredCard(returned.act.form, returned.entered, valueNames);
     const shown = { title, body: [returned.refusal !== null && notice(returned.refusal, 'bad'), lost, body] };
     return sendHtml(reply.status(returned.status), show(request, page.operator, shown));
   }

@@ -61,11 +61,21 @@ function nameInWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What the values of a field are called, by field and value. */
+export type ValueNames = Readonly<Record<string, ReadonlyMap<string, string>>>;
+
 /** Shows the entries of a form that its page no longer has, so that the operator can copy them. Null if nothing was entered. */
-export function enteredCard(form: Schema, { lists, values }: Entered): Html | null {
+export function enteredCard(
+  form: Schema,
+  { lists, values }: Entered,
+  valueNames: ValueNames = {},
+): Html | null {
+  const nameOf = (field: string, value: string) => valueNames[field]?.get(value) ?? value;
   const entries = [
-    ...Object.entries(values),
-    ...Object.entries(lists).map(([name, list]) => [name, list.join(', ')] as const),
+    ...Object.entries(values).map(([name, value]) => [name, nameOf(name, value)] as const),
+    ...Object.entries(lists).map(
+      ([name, list]) => [name, list.map((value) => nameOf(name, value)).join(', ')] as const,
+    ),
   ].filter(([name, value]) => value !== '' && !unlistedFields.has(name));
   return entries.length === 0
     ? null

@@ -79,8 +79,8 @@ describe('a market', () => {
     ['remove-runner', { runner: '9', reduction: '0', reason: 'x' }, 'This market has no runner 9.'],
     [
       'restore-runner',
-      { runner: '1', reason: 'x', seen: '0' },
-      'This market has no runner 1 that is removed.',
+      { runner: '9', reason: 'x', seen: '0' },
+      'This market has no runner 9 that is removed.',
     ],
     ['void', { reason: '' }, 'Please fill in: reason.'],
   ])('refuses %s with %j', async (act, fields, message) => {

@@ -54,6 +54,22 @@ describe('a preview from an outdated page', () => {
   });
 });
 
+it('names the runner of a form that the page does not have any more', async () => {
+  const page = `/markets/${await openMarket('match')}`;
+  const { text: shown } = await other.get(page);
+  const name = /<option value="1">([^<]+)</.exec(formOf(shown, `${page}/remove-runner`))?.[1];
+  await other.submit(`${page}/remove-runner`, { runner: '1', reduction: '0', reason: 'lame' });
+  await openBoth(page);
+  const restore = (desk: DeskBrowser) =>
+    desk.submit(`${page}/restore-runner`, { runner: '1', reason: 'fit' });
+  expect((await restore(other)).status).toBe(303);
+  const { status, text } = await restore(admin);
+  expect(status).toBe(400);
+  expect(text).toContain(`This market has no runner ${name} that is removed.`);
+  expect(formOf(text, `${page}/restore-runner`)).toBe('');
+  expect(text).toMatch(new RegExp(`What you entered[\\s\\S]*<dt>Runner</dt><dd>${name}</dd>`));
+});
+
 it('adds the same bank details once, and says so to the second operator', async () => {
   const path = '/site/add-bank-detail';
   const detail = { type: 'bank', accountName: 'House', accountNumber: '5011 2233 44', ifsc: 'HDFC0000001' };

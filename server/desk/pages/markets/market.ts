@@ -59,8 +59,10 @@ export async function showMarket(
     })
     .from(bets)
     .where(eq(bets.marketId, market.id));
+  const names = new Map(market.runners.map(({ id, name }) => [id, name]));
   return {
     title: `${market.matchName} · ${market.name}`,
+    valueNames: { runner: names, winners: names, removed: names },
     body: [
       await marketAlerts(backend, request, market, seen),
       card('Market', [

@@ -81,7 +81,7 @@ export function serveMarketOverrides(desk: Desk, backend: MarketsBackend): void 
     const market = await findDeskMarket(backend, params.id ?? '');
     const before = market.runners.find(({ id }) => id === runner);
     if (before?.status !== 'REMOVED')
-      throw new HttpError(400, `This market has no runner ${runner} that is removed.`);
+      throw new HttpError(400, `This market has no runner ${before?.name ?? runner} that is removed.`);
     const override = { runners: [{ id: runner, status: 'ACTIVE' }] } as const;
     const work = async (tx: Transaction) => {
       const named = await findResult(tx, market.id);
