@@ -8,7 +8,7 @@ const server = recordingServer();
 it('a call is made after one for which the addresses could not be loaded, and loads them once', async () => {
   server.answer = json({ data: { hasDemoUsers: true } });
   const loadAddresses = vi
-    .fn(async () => addressesAt(server.origin))
+    .fn(async () => ({ ...addressesAt(server.origin), socketUrl: '', socketPath: '/public' }))
     .mockRejectedValueOnce(new Error('The file has gone.'));
   const port = createCallPorts({ loadAddresses, token: () => null, onUnauthorized: () => undefined });
   const ask = () => {
