@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNoTime, isoTime } from '../../../src/adapters/kit/http/iso-time';
 import { refusedOf } from '../../../src/adapters/kit/http/refused';
 import { signedAmount, withSigns } from '../../../src/adapters/kit/http/signed-amount';
@@ -54,23 +54,53 @@ describe('a time of any backend', () => {
     [1_700_000_000, '2023-11-14T22:13:20.000Z'],
     [900_000_000, '1998-07-09T16:00:00.000Z'],
     ['1700000000000', '2023-11-14T22:13:20.000Z'],
+    ['1700000000.25', '2023-11-14T22:13:20.250Z'],
+    [1_700_000_000.5, '2023-11-14T22:13:20.500Z'],
+    ['1700000000000000', '2023-11-14T22:13:20.000Z'],
+    ['/Date(1700000000000)/', '2023-11-14T22:13:20.000Z'],
+    ['/Date(1700000000000+0530)/', '2023-11-14T22:13:20.000Z'],
     ['2026-11-23T06:00:00Z', '2026-11-23T06:00:00Z'],
+    ['2026-11-23 06:00:00+05:30', '2026-11-23 06:00:00+05:30'],
+    ['23-11-2026 06:00:00 +0530', '2026-11-23T00:30:00.000Z'],
+    ['Mon, 23 Nov 2026 06:00:00 GMT', 'Mon, 23 Nov 2026 06:00:00 GMT'],
     [5, null],
+    [20_261_123, null],
+    ['12/30/2026 06:00', null],
     ['soon', null],
     [null, null],
   ])('%j is %j', (value, iso) => {
     expect(isoTime(value)).toBe(iso);
   });
 
-  it.each([
-    ['25-11-2026', [2026, 10, 25]],
-    ['5/11/2026', [2026, 10, 5]],
-    ['05.11.2026', [2026, 10, 5]],
-    ['05/11/2026, 10:30', [2026, 10, 5, 10, 30]],
-    ['05-11-2026 10:30:15', [2026, 10, 5, 10, 30, 15]],
-  ] as const)('%j has its day before its month', (value, [year, month, ...rest]) => {
-    expect(isoTime(value)).toBe(new Date(year, month, ...rest).toISOString());
-  });
+  describe.each(['Asia/Kolkata', 'America/New_York'])(
+    'without a zone is of India in a browser of %s',
+    (zone) => {
+      const ownZone = process.env.TZ;
+      beforeAll(() => {
+        process.env.TZ = zone;
+      });
+      afterAll(() => {
+        if (ownZone === undefined) delete process.env.TZ;
+        else process.env.TZ = ownZone;
+      });
+
+      it.each([
+        ['25-11-2026', '2026-11-24T18:30:00.000Z'],
+        ['5/11/2026', '2026-11-04T18:30:00.000Z'],
+        ['05.11.2026', '2026-11-04T18:30:00.000Z'],
+        ['05/11/2026, 10:30', '2026-11-05T05:00:00.000Z'],
+        ['05-11-2026 10:30:15', '2026-11-05T05:00:15.000Z'],
+        ['05-11-2026 10:30 PM', '2026-11-05T17:00:00.000Z'],
+        ['2026-11-25', '2026-11-24T18:30:00.000Z'],
+        ['2026-11-25T10:30:00', '2026-11-25T05:00:00.000Z'],
+        ['2026-11-25 10:30:00.123', '2026-11-25T05:00:00.123Z'],
+        ['2026-11-25 10:30:00 IST', '2026-11-25T05:00:00.000Z'],
+        ['Wed Nov 25 10:30:00 IST 2026', '2026-11-25T05:00:00.000Z'],
+      ])('%j is %j', (value, iso) => {
+        expect(isoTime(value)).toBe(iso);
+      });
+    },
+  );
 });
 
 describe('a time that there is not', () => {

@@ -181,10 +181,10 @@ describe('an entry of the statement', () => {
     ['createdAt', '2026-11-21T10:00:00Z', Date.UTC(2026, 10, 21, 10)],
     ['createdAt', 1_795_255_200, 1_795_255_200_000],
     ['created_at', '1795255200000', 1_795_255_200_000],
-    ['date', '21-11-2026', new Date(2026, 10, 21).getTime()],
-    ['date', '1.2.2026', new Date(2026, 1, 1).getTime()],
-    ['created_at', '21/11/2026 10:30:00', new Date(2026, 10, 21, 10, 30).getTime()],
-    ['created_at', '2026-11-21 10:30:00', new Date(2026, 10, 21, 10, 30).getTime()],
+    ['date', '21-11-2026', Date.UTC(2026, 10, 20, 18, 30)],
+    ['date', '1.2.2026', Date.UTC(2026, 0, 31, 18, 30)],
+    ['created_at', '21/11/2026 10:30:00', Date.UTC(2026, 10, 21, 5)],
+    ['created_at', '2026-11-21 10:30:00', Date.UTC(2026, 10, 21, 5)],
   ])('has the time of %s: %j', (name, time, expected) => {
     const [first] = listOf(getAccountStatement, { data: [{ [name]: time }] }) ?? [];
     expect(Date.parse(String(first?.created_at))).toBe(expected);
