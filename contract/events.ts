@@ -26,6 +26,9 @@ function amountsIn(sent: unknown): WalletFields {
   return !hasAmount(wallet) && v.is(wrapped, sent) ? amountsIn(sent.data) : wallet;
 }
 
+/** Words of a status in place of that of the specification. */
+const successes: ReadonlySet<string> = new Set(['success', 'ok', 'true', '1', '200']);
+
 /** `{balance, …}` or a bare number. */
 const balanceUpdate = v.pipe(v.unknown(), v.transform(amountsIn));
 
@@ -34,7 +37,17 @@ const sessionCheckAcknowledgement = v.fallback(v.object({ status: v.string() }),
 
 /** A backend may send no status. */
 const unsuccessful = v.object({
-  status: v.union([v.literal(false), v.pipe(v.string(), v.trim(), v.toLowerCase(), v.notValue('success'))]),
+  status: v.union([
+    v.literal(false),
+    v.literal(0),
+    v.pipe(v.number(), v.minValue(400)),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.check((status) => !successes.has(status)),
+    ),
+  ]),
 });
 
 /** Null if the status is not 'success', or if no amount is a number. */

@@ -79,6 +79,9 @@ const GROUPED = /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
 const CURRENCY = /(₹|inr|rs\.?)\s*/i;
 
+/** `500/-`, as amounts are written by hand in India. */
+const SLASH = /\s*\/-\s*$/;
+
 /** A negative amount as accountants write it. */
 const IN_PARENTHESES = /^\((.+)\)$/;
 
@@ -89,7 +92,11 @@ const IN_PARENTHESES = /^\((.+)\)$/;
 export const roundedRupees = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform((amount) => {
-    const text = String(amount).replace(CURRENCY, '').trim().replace(IN_PARENTHESES, '-$1');
+    const text = String(amount)
+      .replace(CURRENCY, '')
+      .replace(SLASH, '')
+      .trim()
+      .replace(IN_PARENTHESES, '-$1');
     return roundToPaise(GROUPED.test(text) ? text.replaceAll(',', '') : text);
   }),
   v.safeInteger(),

@@ -38,12 +38,14 @@ describe('a rounded amount', () => {
     ['Rs. 500', 50_000],
     ['Rs.1,500', 150_000],
     ['-rs 500', -50_000],
+    ['500/-', 50_000],
+    ['Rs. 1,23,456.50 /-', 12_345_650],
     ['(500.00)', -50_000],
     ['(₹ 1,500.50)', -150_050],
     ['INR (500)', -50_000],
   ])('reads %j as %i paise', (value, paise) => expect(parse(value)).toBe(paise));
 
-  it.each(['₹', '₹₹5', '$5', '₹1,5', '5 USD'])('is not read from %j', (value) =>
+  it.each(['₹', '₹₹5', '$5', '₹1,5', '5 USD', '/-', '5/-5'])('is not read from %j', (value) =>
     expect(parse(value)).toBeNull(),
   );
 

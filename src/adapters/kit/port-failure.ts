@@ -3,6 +3,8 @@ import type { CallFailure, FailureKind } from '../../../domain/failure';
 interface FailureDetails extends Pick<CallFailure, 'fields' | 'reason' | 'reference' | 'refusal'> {
   /** The answer was an HTML page, as of an application that answers every path. */
   readonly isPage?: boolean;
+  /** The answer was another text that is no JSON, as of a program that died. */
+  readonly isText?: boolean;
 }
 
 /** The failure of a port, with what machines may read of it. */
@@ -13,6 +15,7 @@ export class PortFailure extends Error implements CallFailure {
   readonly fields: CallFailure['fields'];
   readonly reference: CallFailure['reference'];
   private readonly isPage: boolean | undefined;
+  private readonly isText: boolean | undefined;
 
   constructor(
     readonly kind: FailureKind,
@@ -26,6 +29,7 @@ export class PortFailure extends Error implements CallFailure {
     this.refusal = details.refusal;
     this.fields = details.fields;
     this.isPage = details.isPage;
+    this.isText = details.isText;
     this.reference = details.reference;
   }
 
@@ -36,7 +40,7 @@ export class PortFailure extends Error implements CallFailure {
 
   /** The server processed the call, and its answer does not contain the result. */
   get isAcknowledged(): boolean {
-    return this.kind === 'malformed' && !this.isPage;
+    return this.kind === 'malformed' && !this.isPage && !this.isText;
   }
 
   get isNotFound(): boolean {

@@ -59,10 +59,33 @@ describe('a withdrawal', () => {
     ['a number for a failed server', { statusCode: 500, message: 'Internal server error' }, 'failing'],
     ['a status in capitals', { status: 'FAILED', message: 'Too much' }, 'refused'],
     ['the number 0 as status', { status: 0, message: 'Too much' }, 'refused'],
+    ['`isError`', { isError: true, message: 'Too much', data: null }, 'refused'],
+    ['`HasError`', { HasError: 'true', Message: 'Too much' }, 'refused'],
+    ['`isSuccess` that is false', { isSuccess: false, message: 'Too much', data: null }, 'refused'],
+    ['`Succeeded` that is false', { Succeeded: false, Errors: ['Too much'] }, 'refused'],
+    ['errors of fields', { message: 'Invalid', errors: { amount: ['Too much'] } }, 'refused'],
+    ['errors in a list alone', [{ error: true, message: 'Too much' }], 'refused'],
   ])('is not pending after %s with HTTP status 200', async (_, body, kind) => {
     server.answer = json(body);
     const request = { key: KEY, amount: 400_00, bankId: '3' };
     await expect(calls.createWithdrawal(request)).rejects.toMatchObject({ kind });
+  });
+
+  it.each([['Insufficient balance', '"Insufficient balance"', '{"error":true,"message":"Insuf']].flat())(
+    'is not pending after the text %s, which may be of a program that died',
+    async (text) => {
+      server.answer = (response) => response.writeHead(200).end(text);
+      const request = { key: KEY, amount: 400_00, bankId: '3' };
+      await expect(calls.createWithdrawal(request)).rejects.toMatchObject({ kind: 'malformed' });
+      await expect(calls.removeBank({ id: '3' })).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
+
+  it.each(['OK', '"success"', ' Done\n', ''])('is pending after the text %j', async (text) => {
+    server.answer = (response) => response.writeHead(200).end(text);
+    const request = { key: KEY, amount: 400_00, bankId: '3' };
+    expect(await calls.createWithdrawal(request)).toMatchObject({ id: '', status: 'pending' });
+    expect(await calls.removeBank({ id: '3' })).toBeNull();
   });
 
   it('goes to an account without fields of a UPI id, and the other way round', async () => {

@@ -57,6 +57,23 @@ describe('a list of an answer', () => {
   });
 
   it.each([
+    ['the only entry of a list', [{ data: [entry, { ...entry, id: 2 }], total: 9 }], 9],
+    ['the only entry of its data', { data: [{ list: [entry, { ...entry, id: 2 }], total: 9 }] }, 9],
+    [
+      'an aggregation of MongoDB',
+      { data: [{ metadata: [{ total: 9 }], data: [entry, { ...entry, id: 2 }] }] },
+      2,
+    ],
+  ])('is read from %s', (_, body, total) => {
+    expect(read(withdrawRequestGet, body).output).toMatchObject({ list: [{ id: 1 }, { id: 2 }], total });
+  });
+
+  it('of one entry is read where the entry has a list', () => {
+    const gateway = { slug: 'upi', name: 'UPI', bankDetails: [{ upi_id: 'a@b' }] };
+    expect(read(gateways, { data: [gateway] }).output).toMatchObject([{ slug: 'upi' }]);
+  });
+
+  it.each([
     ['the total beside it', { data: [entry], total: 9 }, 9],
     ['its own length if the total is smaller', { data: [entry, entry], total: 1 }, 2],
     ['its own length if the total is no number of entries', { data: [entry], total: -3 }, 1],

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getAccountStatement } from '../../../contract/calls/account';
+import { appDemo, getAppDetails, getBankAccountDetails } from '../../../contract/calls/app';
 import { login } from '../../../contract/calls/auth';
 import { banks } from '../../../contract/calls/banks';
 import {
+  depositCreate,
   depositGet,
   gateways,
   withdrawRequestCancel,
@@ -179,5 +181,39 @@ describe('an id beyond 2^53', () => {
         { id: 9007199254740991, amount: 1500_50, reference: 'a "9007199254740993" b: 9007199254740995' },
       ],
     });
+  });
+});
+
+describe('a record', () => {
+  const sent = { ...request, amount: '1,500/-' };
+
+  it.each([
+    ['the only entry of a list', [sent]],
+    ['the only entry of its data', { error: 'false', data: [sent] }],
+    ['the only entry of the data of its data', { data: { data: [sent] } }],
+    ['a name of its own', { data: { deposit: sent } }],
+    ['a name of its own beside its envelope', { success: true, message: 'Created', deposit: sent }],
+    ['the only entry under a name of its own', { data: { deposits: [sent] } }],
+  ])('is read from %s', (_, body) => {
+    expect(readAnswer(depositCreate.answer, body).output).toMatchObject({ id: 1, amount: 1500_00 });
+  });
+
+  it('is not read from one of several entries', () => {
+    expect(readAnswer(depositCreate.answer, { data: [sent, sent] }).success).toBe(false);
+    expect(readAnswer(depositCreate.answer, { data: { deposit: sent, bonus: sent } }).success).toBe(false);
+  });
+
+  it('has the state of the site in the only entry of a list', () => {
+    const details = { data: { data: [{ BRAND_STATUS: 'maintenance', OTP: '0' }] } };
+    expect(readAnswer(getAppDetails.answer, details).output).toMatchObject({
+      BRAND_STATUS: 'maintenance',
+      OTP: false,
+    });
+    const demo = readAnswer(appDemo.answer, { data: [{ hasDemoUsers: 'true' }] });
+    expect(demo.output).toEqual({ hasDemoUsers: true });
+    const accounts = readAnswer(getBankAccountDetails.answer, {
+      data: [{ bankDetails: [{ upi_id: 'a@b' }] }],
+    });
+    expect(accounts.output).toMatchObject({ bankDetails: [{ upi_id: 'a@b' }] });
   });
 });

@@ -99,6 +99,12 @@ describe('a request over the socket', () => {
     { status: 'failed', balance: 5 },
     { status: 'error', balance: 5 },
     { status: false, balance: 5 },
+    { status: 0, balance: 0 },
+    { status: 401, balance: 0 },
+    { error: true, data: { balance: 0 } },
+    { success: false, balance: 0 },
+    { Status: 'success', Data: { IsSuccess: false, Data: { Balance: 0 } } },
+    [{ balance: 5 }, { balance: 6 }],
   ])('resolves without a wallet for the acknowledgement %j', async (answer) => {
     const realtime = server.open();
     await server.connectAsPlayer(realtime);
@@ -125,6 +131,26 @@ describe('a request over the socket', () => {
       { balance: 500, cash: 400, coins: 100 },
     ],
     [5, { balance: 500, cash: null, coins: null }],
+    [
+      { status: 'OK', balance: '1,23,456.50' },
+      { balance: 123_456_50, cash: null, coins: null },
+    ],
+    [
+      { status: '1', balance: 5 },
+      { balance: 500, cash: null, coins: null },
+    ],
+    [
+      { status: 200, error: 'false', data: [{ balance: 5, cash: 4, coins: 1 }] },
+      { balance: 500, cash: 400, coins: 100 },
+    ],
+    [
+      { status: 'success', wallet: { main_balance: 5, cash: 4, bonus: 1 } },
+      { balance: 500, cash: 400, coins: 100 },
+    ],
+    [
+      { status: 'success', data: { wallet: { balance: 5, cash: '', coins: 1 } } },
+      { balance: 500, cash: null, coins: 100 },
+    ],
   ])('fills the wallet from the acknowledgement %j', async (answer, wallet) => {
     const realtime = server.open();
     await server.connectAsPlayer(realtime);

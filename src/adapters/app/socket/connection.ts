@@ -23,7 +23,7 @@ import { toDetails } from '../../kit/domain';
 import type { Addresses } from '../../kit/http/addresses';
 import { withEnvelopeNames } from '../../kit/http/envelope';
 import { withExactIntegers } from '../../kit/http/parse-body';
-import { readEvent, withWalletNames } from '../../kit/http/read-event';
+import { readEvent, walletIn } from '../../kit/http/read-event';
 import { logWarning } from '../../kit/log-warning';
 import { decoded } from '../../kit/plain-text';
 import { PortFailure } from '../../kit/port-failure';
@@ -99,7 +99,7 @@ function listenTo(
     socket.on(name, (payload: unknown) => handle(withEnvelopeNames(payload)));
   on('session_refresh', () => send({ type: 'realtime.sessionRefreshed' }));
   on('update_balance', (payload) => {
-    const update = v.parse(received.update_balance, withWalletNames('update_balance', payload));
+    const update = v.parse(received.update_balance, walletIn('update_balance', payload));
     send({ type: 'realtime.balanceUpdated', update });
     send({ type: 'realtime.accountUpdated', update: { type: 'account.walletChanged' } });
   });
@@ -165,7 +165,7 @@ function createAsk(socket: Socket) {
         throw new PortFailure('unreachable');
       });
     const answer = withEnvelopeNames(sent);
-    const named = name === 'get:balance' ? withWalletNames(name, answer) : answer;
+    const named = name === 'get:balance' ? walletIn(name, answer) : answer;
     const parsed = v.safeParse(emitted[name].acknowledgement, named);
     if (parsed.success) return parsed.output as v.InferOutput<(typeof emitted)[Name]['acknowledgement']>;
     logWarning(`socket ${name}`, 'malformed acknowledgement');

@@ -1,19 +1,9 @@
 import * as v from 'valibot';
 import { listNames, otherLists, totalNames } from '../../../../contract/aliases';
-import type { Call, Schema } from '../../../../contract/define';
-import { messageText } from '../../../../contract/text';
-import { decoded } from '../plain-text';
-import { envelopeNames, MAX_DEPTH } from './envelope';
-import { type Fields, isRecord, listEntries, valuesOf } from './fields';
+import type { Schema } from '../../../../contract/define';
+import { envelopeNames, isEmpty, isWithoutData, levelsOf, MAX_DEPTH } from './envelope';
+import { aloneIn, type Fields, isRecord, listEntries, valuesOf } from './fields';
 import { type Report, repair } from './repair';
-import { inWords } from './sentences';
-
-/** The `data` of the body, of that data, and so on, innermost first, and the body itself last. */
-function* levelsOf(body: unknown, depth = 0): Generator<unknown> {
-  if (isRecord(body) && Object.hasOwn(body, 'data') && depth < MAX_DEPTH)
-    yield* levelsOf(body.data, depth + 1);
-  yield body;
-}
 
 const entriesOf = (schema: Schema): Readonly<Record<string, Schema>> =>
   'entries' in schema ? (schema.entries as Readonly<Record<string, Schema>>) : {};
@@ -38,8 +28,16 @@ const namesIn = (level: Fields, own: string): readonly string[] => {
 /** An empty object is an answer without data, not an empty list. */
 const entriesIn = (level: unknown): readonly unknown[] | null => (isEmpty(level) ? null : listEntries(level));
 
+/** An answer with a list that is the only entry of another one, as an aggregation of MongoDB sends it: `[{ "data": […], "total": 9 }]`. */
+function pageAloneIn(level: unknown, own: string): unknown {
+  const alone = aloneIn(level);
+  const hasList = isRecord(alone) && [own, 'data', 'list'].some((name) => Array.isArray(alone[name]));
+  return hasList ? alone : level;
+}
+
 /** The list of an answer, wherever it is: in `data`, under a name of its own, or in a page of a paginator. */
-function findList(level: unknown, own: string, around: readonly Fields[] = []): FoundList | null {
+function findList(sent: unknown, own: string, around: readonly Fields[] = []): FoundList | null {
+  const level = pageAloneIn(sent, own);
   const entries = entriesIn(level);
   if (entries !== null) return { list: entries, around };
   if (!isRecord(level) || around.length >= MAX_DEPTH) return null;
@@ -47,7 +45,7 @@ function findList(level: unknown, own: string, around: readonly Fields[] = []): 
   const names = namesIn(level, own);
   const isNamed = (name: string): boolean => name === own || name === 'data' || listNames.includes(name);
   for (const name of names) {
-    const value = level[name];
+    const value = pageAloneIn(level[name], own);
     const listed = entriesIn(value);
     if (listed !== null) return { list: listed, around: outer };
     if (isRecord(value) && Object.keys(value).length > 0) {
@@ -61,23 +59,6 @@ function findList(level: unknown, own: string, around: readonly Fields[] = []): 
   const isNone = isNull || names.some((name) => isNamed(name) && isEmpty(level[name]));
   return isNone ? { list: null, around: outer } : null;
 }
-
-const isEmpty = (value: unknown): boolean =>
-  value === '' ||
-  value === undefined ||
-  value === null ||
-  (isRecord(value) && Object.keys(value).length === 0);
-
-/**
- * Whether an answer has no data at all, which is how some backends say that a list has no entries. An empty text is no such answer: a program
- * that died sends it, and 204 has no body.
- */
-const isWithoutData = (body: unknown): boolean =>
-  body === undefined ||
-  body === null ||
-  (isRecord(body) &&
-    Object.keys(body).every((name) => envelopeNames.has(name)) &&
-    (isEmpty(body.data) || isWithoutData(body.data)));
 
 /**
  * The number of entries on all pages: beside the list, or in the `meta` or `pagination` beside it. Undefined if it is not sent: `count` may
@@ -150,6 +131,14 @@ function listIn(body: unknown, listName: string): readonly unknown[] | undefined
   return isRecord(alone) ? [alone[listName]] : undefined;
 }
 
+/** The record that some answers have under a name of its own: `{ "data": { "bet": { … } } }`. */
+function recordsIn(level: unknown): readonly Fields[] {
+  const [record, another] = isRecord(level)
+    ? Object.keys(level).flatMap((name) => (envelopeNames.has(name) ? [] : [aloneIn(level[name])]))
+    : [];
+  return another === undefined && isRecord(record) ? [record] : [];
+}
+
 /** The parts of an answer that may be what the schema describes, the likeliest first. */
 function candidatesFor(schema: Schema, body: unknown): readonly unknown[] {
   const levels = [...levelsOf(body)];
@@ -157,7 +146,10 @@ function candidatesFor(schema: Schema, body: unknown): readonly unknown[] {
   const entries = entriesOf(schema);
   const [field, another] = Object.keys(entries);
   if (field === undefined) return levels;
-  if (another !== undefined) return isList(entries.list ?? schema) ? [pageIn(body, 'list')] : levels;
+  if (another !== undefined)
+    return isList(entries.list ?? schema)
+      ? [pageIn(body, 'list')]
+      : [...levels, ...levels.flatMap(recordsIn)];
   const only = entries[field] as Schema;
   if (isList(only)) {
     return [{ [field]: listIn(body, field) ?? body }];
@@ -191,99 +183,3 @@ export function readAnswer<S extends Schema>(
   }
   return first as v.SafeParseResult<S>;
 }
-
-/** Words of a flag, or of a state, in the bodies of refusals with HTTP status 200, in lower case. */
-const NO: ReadonlySet<string> = new Set(['false', '0', 'n', 'no']);
-const DENIALS: ReadonlySet<string> = new Set(['false', 'failed', 'fail', 'failure', 'error', 'unsuccessful']);
-const NO_ERROR: ReadonlySet<string> = new Set([...NO, '', 'none', 'null']);
-
-const lowerCase = (value: unknown): string =>
-  typeof value === 'object' ? '' : String(value).trim().toLowerCase();
-
-const isDenial = (value: unknown): boolean => DENIALS.has(lowerCase(value));
-
-const isZero = (value: unknown): boolean => value === 0 || value === '0';
-
-function isFlagged({ error, ok, result, status, success }: Fields): boolean {
-  if ([ok, success].some((flag) => isDenial(flag) || NO.has(lowerCase(flag)))) return true;
-  if (isDenial(status) || isDenial(result)) return true;
-  // A text is a flag or the error itself.
-  if (typeof error === 'string') return !NO_ERROR.has(lowerCase(error));
-  return typeof error === 'object' && error !== null ? Object.keys(error).length > 0 : Boolean(error);
-}
-
-/** The body, and those levels of its data that are an envelope and nothing else, the body first. */
-const envelopesOf = (body: unknown): readonly Fields[] =>
-  [...levelsOf(body)]
-    .reverse()
-    .filter(isRecord)
-    .filter(
-      (level) =>
-        level === body || Object.keys(level).every((name) => envelopeNames.has(name) || name === 'result'),
-    );
-
-/** Whether the error flag of the body is set, or that of an envelope in its data. */
-export const hasErrorFlag = (body: unknown): boolean => envelopesOf(body).some(isFlagged);
-
-const SUCCESSES: ReadonlySet<string> = new Set(['true', '1', 'y', 'yes', 'success', 'ok']);
-
-/** Whether an answer says that the call succeeded: its message does not tell why it failed. */
-export const saysSuccess = (body: unknown): boolean =>
-  envelopesOf(body).some(
-    ({ error, ok, result, status, success }) =>
-      NO.has(lowerCase(error)) ||
-      [ok, result, status, success].some((flag) => SUCCESSES.has(lowerCase(flag))),
-  );
-
-const CLIENT_ERROR = 400;
-const SERVER_ERROR = 500;
-const LAST_ERROR = 599;
-
-/**
- * The HTTP status of a refusal that was sent with status 200, as a number in a body without data; null if it is none. A list may have
- * no entries with 404 or 0, so that these refuse only what changes something.
- */
-export function statusInBody(body: unknown, method: Call['method']): number | null {
-  if (!isRecord(body) || !isWithoutData(body)) return null;
-  const numbers = [body.status, body.statusCode, body.code].map((value) => Number(value ?? Number.NaN));
-  const least = method === 'GET' ? SERVER_ERROR : CLIENT_ERROR;
-  const status = numbers.find((number) => number >= least && number <= LAST_ERROR);
-  return status ?? (method !== 'GET' && isZero(body.status) ? CLIENT_ERROR : null);
-}
-
-/** Whether the body is an HTML page: of a captive portal, of a redirect to a form, or of an error with HTTP status 200. */
-export const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
-
-/**
- * Whether the body is the page of this product, of any release and from any origin: a host of files answers each path that it does not have
- * with it, with HTTP status 200.
- */
-export function isOwnPage(body: unknown): boolean {
-  const text = globalThis.document?.querySelector('noscript')?.textContent;
-  return typeof body === 'string' && !!text && body.includes(text);
-}
-
-/** The first text of a message, of a list, or of the lists of a validator by field. */
-const firstText = (value: unknown): string =>
-  messageText(isRecord(value) ? Object.values(value).find(Array.isArray) : value);
-
-/** What Laravel says beside `errors` before version 9. */
-const INVALID_DATA = 'The given data was invalid.';
-
-function messageIn(level: Fields): string {
-  const message = firstText(level.message);
-  if (message !== '' && message !== INVALID_DATA) return message;
-  const isFlag = typeof level.error === 'string' && /^(true|false|\d*)$/i.test(level.error.trim());
-  const ofError = isRecord(level.error) ? level.error.message : level.error;
-  return (
-    firstText(level.errors) || message || (isFlag ? '' : messageText(ofError)) || firstText(level.detail)
-  );
-}
-
-/** The server's message to the player; empty if there is none. Some backends send it as `error`, as `detail` (RFC 9457) or in `errors`. */
-export const messageOf = (body: unknown): string =>
-  inWords(decoded(envelopesOf(body).map(messageIn).find(Boolean) ?? ''));
-
-/** The message of a body that has the lists of a validator by field, and nothing else: Django sends `{ "amount": ["Too large."] }`. */
-export const validatorMessageOf = (body: unknown): string =>
-  isRecord(body) && Object.values(body).every(Array.isArray) ? inWords(decoded(firstText(body))) : '';

@@ -3,6 +3,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A record that is sent as the only entry of a list, as a row of a query. */
+export const aloneIn = (value: unknown): unknown =>
+  Array.isArray(value) && value.length === 1 && isRecord(value[0]) ? value[0] : value;
+
 /** The entries of a list: PHP sends a list with gaps as an object with numbers for names. Null for other values. */
 export function listEntries(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value;

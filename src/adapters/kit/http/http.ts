@@ -5,17 +5,18 @@ import type { FailureKind } from '../../../../domain/failure';
 import { logOnce, logWarning } from '../log-warning';
 import { PortFailure } from '../port-failure';
 import type { Addresses } from './addresses';
+import { readAnswer } from './answer';
+import { isRefusedByCors } from './cors';
 import {
   hasErrorFlag,
   isOwnPage,
   isPage,
+  isText,
   messageOf,
-  readAnswer,
   saysSuccess,
   statusInBody,
   validatorMessageOf,
-} from './answer';
-import { isRefusedByCors } from './cors';
+} from './failure-in-body';
 import { parseBody } from './parse-body';
 import { refusedOf } from './refused';
 import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
@@ -115,6 +116,7 @@ function answerIn(call: Call, response: FetchResponse<unknown>): unknown {
   if (answer.success) return answer.output;
   logWarning(place, `malformed answer at ${v.getDotPath(answer.issues[0]) ?? 'data'}`);
   throw new PortFailure('malformed', saysSuccess(body) ? '' : messageOf(body), null, {
+    isText: isText(body),
     reference: referenceOf(response),
   });
 }

@@ -3,7 +3,8 @@ import type { Schema } from '../../../../contract/define';
 import { walletFields } from '../../../../contract/wallet';
 import { logOnce, logWarning } from '../log-warning';
 import { readAnswer } from './answer';
-import { type Fields, isRecord } from './fields';
+import { hasErrorFlag } from './failure-in-body';
+import { aloneIn, type Fields, isRecord } from './fields';
 import { repair } from './repair';
 
 /**
@@ -23,12 +24,18 @@ export function readEvent<S extends Schema>(
 }
 
 /** A wallet with the names of the contract, at each level of its envelope. */
-export function withWalletNames(name: string, payload: unknown): unknown {
+function withWalletNames(name: string, sent: unknown): unknown {
+  const payload = aloneIn(sent);
   if (!isRecord(payload)) return payload;
   const report = (part: string): void => logOnce(`socket ${name}`, `left out ${part}`);
+  const inner = payload.data ?? payload.wallet;
   return {
     ...payload,
     ...(repair(walletFields, payload, report) as Fields),
-    ...(Object.hasOwn(payload, 'data') && { data: withWalletNames(name, payload.data) }),
+    ...(inner !== undefined && { data: withWalletNames(name, inner) }),
   };
 }
+
+/** The wallet in an event or acknowledgement. Null in a refusal: 0 beside its error is no balance. */
+export const walletIn = (name: string, sent: unknown): unknown =>
+  hasErrorFlag(sent) ? null : withWalletNames(name, sent);

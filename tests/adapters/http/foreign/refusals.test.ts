@@ -120,6 +120,9 @@ describe('a refusal', () => {
     { success: 'Y', error: null, message: 'Changed' },
     { ok: true, result: { id: 7 } },
     { status: 'N', data: { id: 7 } },
+    { isError: false, isSuccess: true, data: { id: 7 } },
+    { errors: [], message: 'Changed' },
+    { errors: ['Old browser'], data: { id: 7 } },
   ])('is not told by %j', async (body) => {
     foreign.answer = send(body);
     expect(await foreign.calls.resetPassword({ otp: '123456', password: 'new password' })).toBeNull();
