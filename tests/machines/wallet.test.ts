@@ -6,7 +6,9 @@ import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { type RunOptions, run } from '../support/machines/run';
 
-const whole = (balance: number): Wallet => ({ balance, cash: 1_00, coins: 2_00 });
+const whole = (balance: number): Wallet => ({ balance, cash: 1_00, coins: 2_00, exposure: 0 });
+/** As another backend sends it. */
+const withoutExposure = (balance: number): Wallet => ({ balance, cash: 1_00, coins: 2_00 });
 const balanceOnly = (balance: number): Wallet => ({ balance, cash: null, coins: null });
 const notNumeric: Wallet = { balance: null, cash: null, coins: null };
 const saved = (value: Wallet) => ({ to: 'storage', event: { type: 'storage.saved', key: 'wallet', value } });
@@ -54,6 +56,26 @@ describe('the wallet', () => {
     update(whole(200_00));
     expect(shown()).toEqual({ wallet: whole(200_00), isLive: true });
     expect(sent).toEqual([saved(whole(500_00)), saved(whole(300_00)), saved(whole(200_00))]);
+    expect(fetchBalance.calls).toHaveLength(1);
+  });
+
+  it('requests get:balance after an update of another backend, which may be older than an answer', async () => {
+    const { fetchBalance, send, shown, update } = start();
+    send('wallet.connected');
+    await fetchBalance.resolve(withoutExposure(300_00));
+    update(withoutExposure(500_00));
+    expect(shown()).toEqual({ wallet: withoutExposure(500_00), isLive: true });
+    expect(fetchBalance.calls).toHaveLength(2);
+    await fetchBalance.resolve(withoutExposure(300_00));
+    expect(shown()).toEqual({ wallet: withoutExposure(300_00), isLive: true });
+  });
+
+  it('requests no balance after an update that says what is known: a backend may send one with each answer', async () => {
+    const { fetchBalance, send, shown, update } = start();
+    send('wallet.connected');
+    await fetchBalance.resolve(withoutExposure(300_00));
+    update(withoutExposure(300_00));
+    expect(shown()).toEqual({ wallet: withoutExposure(300_00), isLive: true });
     expect(fetchBalance.calls).toHaveLength(1);
   });
 

@@ -29,7 +29,7 @@ export const walletModel: Model<Machine, WalletWorld> = {
     'wallet.cleared': [{ type: 'wallet.cleared' }],
     'wallet.refreshRequested': [{ type: 'wallet.refreshRequested' }],
     'wallet.updated': [
-      { type: 'wallet.updated', update: wallet },
+      { type: 'wallet.updated', update: { ...wallet, exposure: 1_00 } },
       { type: 'wallet.updated', update: { balance: 9_00, cash: null, coins: null } },
       { type: 'wallet.updated', update: { balance: null, cash: null, coins: null } },
     ],

@@ -48,8 +48,15 @@ const merged = (old: Wallet | null, update: Wallet): Wallet => ({
   exposure: update.exposure,
 });
 
-const isWhole = ({ balance, cash, coins }: Wallet): boolean =>
-  balance !== null && cash !== null && coins !== null;
+/**
+ * The update needs no confirmation. Only this server sends the exposure, and its updates in order; one of another backend may be older
+ * than an answer, unless it says what is known.
+ */
+const isWhole = (old: Wallet | null, { balance, cash, coins, exposure }: Wallet): boolean =>
+  balance !== null &&
+  cash !== null &&
+  coins !== null &&
+  (typeof exposure === 'number' || (balance === old?.balance && cash === old.cash && coins === old.coins));
 
 const isEmpty = ({ balance, cash, coins }: Wallet): boolean =>
   balance === null && cash === null && coins === null;
@@ -67,7 +74,7 @@ export const walletMachine = setup({
   },
   actors: { fetchBalance: port<BalanceAnswer>('fetchBalance') },
   guards: {
-    isWhole: (_, { update }: { update: Wallet }) => isWhole(update),
+    isWhole: ({ context }, { update }: { update: Wallet }) => isWhole(context.wallet, update),
     isEmpty: (_, { update }: { update: Wallet }) => isEmpty(update),
     /** The longest pause has already been waited for. */
     isLastAttempt: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE) === LONGEST_PAUSE,

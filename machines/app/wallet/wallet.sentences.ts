@@ -36,7 +36,10 @@ export const walletSentences = {
     'wallet.cleared': { en: 'The player changed or signed out.', hi: 'खिलाड़ी बदला या लॉग-आउट हुआ।' },
   },
   guards: {
-    isWhole: { en: 'The update contains the whole wallet.', hi: 'अपडेट में पूरा वॉलेट है।' },
+    isWhole: {
+      en: 'The update contains the whole wallet with its exposure, or what is known.',
+      hi: 'अपडेट में एक्सपोज़र समेत पूरा वॉलेट है, या वही जो मालूम है।',
+    },
     isEmpty: { en: 'The update contains no amount.', hi: 'अपडेट में कोई रकम नहीं है।' },
     isLastAttempt: {
       en: 'The pauses have reached their greatest length.',
