@@ -61,6 +61,7 @@ describe('a list shows each entry once, in its order, whatever number its first 
     ['without a total', withoutTotal],
     ['as Spring sends it', spring],
     ['with the number of the page', withNumber],
+    ['beside a total alone', withTotal],
   ];
   const cases = bodies.flatMap(([name, body]) =>
     ([0, 1] as const).flatMap((firstNumber) =>
@@ -113,16 +114,13 @@ it('the account asks for the first pages without a number, and counts the others
 });
 
 describe('the pages of a list', () => {
-  it('are asked for by their numbers alone where each is full beside a total, as this server answers', async () => {
-    const { asked, call } = backend(7, 1, withTotal);
+  it.each([
+    ['this server answers', withTotal, 1, [undefined, 2, undefined, 1, 3]],
+    ['a backend answers that counts from 0', withNumber, 0, [undefined, 2, undefined, 1, 1, 2]],
+  ] as const)('are counted once for each list, as %s', async (_, body, firstNumber, numbers) => {
+    const { asked, call } = backend(7, firstNumber, body);
     await readAll(call);
-    expect(asked).toEqual([undefined, 2, 3]);
-  });
-
-  it('are counted once for each list', async () => {
-    const { asked, call } = backend(7, 0, withNumber);
-    await readAll(call);
-    expect(asked).toEqual([undefined, undefined, 1, 1, 2]);
+    expect(asked).toEqual(numbers);
   });
 
   it.each([0, 1] as const)(
@@ -169,28 +167,10 @@ describe('the pages of a list', () => {
     expect(asked).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it.each([4, 7, 8])(
-    'of %i entries beside a total alone are counted from 0 where one is too short',
-    async (last) => {
-      const { all, call } = backend(last, 0, withTotal);
-      expect(await readAll(call)).toEqual(all.map(({ id }) => id));
-    },
-  );
-
-  it('are counted from 0 for the rest of the visit after the last one was too short', async () => {
-    const { call } = backend(10, 0, withTotal);
-    const counting = withPagesFromOne(call);
-    const load = async (page: number) =>
-      (await counting(entries, { page, per_page: PAGE_SIZE })).list.map(({ id }) => id);
-    await load(1);
-    expect(await load(4)).toEqual([10]);
-    expect(await load(2)).toEqual([4, 5, 6]);
-  });
-
-  it('are asked for once where a later page of this server is opened first', async () => {
-    const { asked, call } = backend(7, 1, withTotal);
-    await withPagesFromOne(call)(entries, { page: 2, per_page: PAGE_SIZE });
-    expect(asked).toEqual([2]);
+  it.each([0, 1] as const)('are counted from %i where a later one is opened first', async (firstNumber) => {
+    const { call } = backend(9, firstNumber, withTotal);
+    const { list } = await withPagesFromOne(call)(entries, { page: 2, per_page: PAGE_SIZE });
+    expect(list.map(({ id }) => id)).toEqual([4, 5, 6]);
   });
 
   it('are counted again after a failure', async () => {

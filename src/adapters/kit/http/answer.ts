@@ -99,17 +99,9 @@ const sentLengths = new WeakMap<object, number>();
 export const sentLengthOf = (page: { readonly list: readonly unknown[] }): number =>
   sentLengths.get(page) ?? page.list.length;
 
-const withPageNames = new WeakSet<object>();
-
-/** Whether the backend sent a number, a size or another field of a page beside the list, which this server does not. */
-export const namesPages = (page: object): boolean => withPageNames.has(page);
-
-const PAGE_NAME = /pag[ei]|number|offset|skip|size|meta|first/i;
-
 /** Remembers of a page what its schema does not keep. */
 function rememberPage(page: object, sent: unknown, repaired: unknown): void {
   if (isRecord(repaired) && typeof repaired.total !== 'number') withoutTotal.add(page);
-  if (isRecord(sent) && Object.keys(sent).some((name) => PAGE_NAME.test(name))) withPageNames.add(page);
   const entries = isRecord(sent) ? listEntries(sent.list) : null;
   if (entries !== null) sentLengths.set(page, entries.length);
 }
