@@ -48,6 +48,9 @@ export const refusalReasons = [
 /** `upi` and `bank` are paid by the player and reported with a reference; `redirect` is paid on a page of the gateway. */
 export const gatewayKinds = ['upi', 'bank', 'redirect'] as const;
 
+/** Slugs of the gateways that have a call, and a page, of their own. */
+export const hostedGateways = ['hpay', 'floxy'] as const;
+
 export const withdrawalStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 
 export const depositStatuses = [...withdrawalStatuses, 'expired'] as const;

@@ -13,6 +13,7 @@ import { isKeyOfOtherPage, readSentDeposit, saveEarlierDeposits } from '../draft
 import { orListed } from './acknowledged';
 import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
+import { createPagelessOrders } from './pageless-orders';
 import type { Repeats, Sent } from './repeats';
 import { toDeposit } from './wire-cashier';
 
@@ -67,6 +68,7 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
 
   /** The page of a gateway whose answer was lost is asked for again only where that is the same deposit. */
   const openOnce = createPageOpening(repeats);
+  const pagelessOrders = createPagelessOrders(loadList);
 
   return {
     createDeposit: (payload: DepositPayload): Promise<MoneyRequest> => {
@@ -90,14 +92,23 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
       const { amount, gateway, key } = payload;
       const hosted = hostedGateways.get(gateway.toLowerCase());
       if (hosted === undefined) throw new PortFailure('refused');
+      const found = await pagelessOrders.findPage(payload);
+      if (found !== null) return found;
       const isSentBefore = isKeyOfOtherPage(gateway, key);
-      const answer = await openOnce({ key, isSentBefore }, async () => {
-        await repeats.noteSent(requestSent(payload), undefined);
-        return call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() });
+      return openOnce({ key, isSentBefore }, async () => {
+        const sent = await repeats.noteSent(requestSent(payload), undefined);
+        const request = { key, amount: toRupees(amount), lang: pageLanguage() };
+        return call(hosted, request)
+          .then(({ id, redirectUrl }) => {
+            // The backend has created the deposit: it did not refuse it.
+            if (!isPageAddress(redirectUrl)) throw new PortFailure('malformed');
+            return { id: String(id), url: redirectUrl };
+          })
+          .catch((failure: unknown) => {
+            if (isUnanswered(failureOf(failure))) pagelessOrders.note(payload, sent);
+            throw failure;
+          });
       });
-      // The backend has created the deposit: it did not refuse it.
-      if (!isPageAddress(answer.redirectUrl)) throw new PortFailure('malformed');
-      return { id: String(answer.id), url: answer.redirectUrl };
     },
     loadDeposit: async (lookup: DepositLookup, signal: AbortSignal): Promise<MoneyRequest> => {
       const details = call(cashier.depositDetails, { id: lookup.id }, { signal }).then(toDeposit);

@@ -1,7 +1,9 @@
 import { depositFloxy, depositHpay } from '../../../../contract/calls/cashier';
+import { hostedGateways as slugs } from '../../../../domain/lists';
+
+const calls = { hpay: depositHpay, floxy: depositFloxy } as const;
 
 /** The calls of gateways with a page of their own, by their slugs. */
-export const hostedGateways: ReadonlyMap<string, typeof depositHpay> = new Map([
-  ['hpay', depositHpay],
-  ['floxy', depositFloxy],
-]);
+export const hostedGateways: ReadonlyMap<string, typeof depositHpay> = new Map(
+  slugs.map((slug) => [slug, calls[slug]]),
+);

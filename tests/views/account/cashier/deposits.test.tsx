@@ -217,6 +217,15 @@ describe('a deposit on the page of a gateway', () => {
     expect(screen.queryByLabelText('Add a screenshot or PDF')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['waits for the payment', 'HPay', null, 'We wait for ₹500.00'],
+    ['of this server is checked where its page is over', 'hpay', false, '₹500.00 is being checked'],
+    ['of another name is checked', 'upi', null, '₹500.00 is being checked'],
+  ])('without its page %s', async (_, gateway, hasProof, title) => {
+    await open({ account: gateway, hasProof, pageUrl: null });
+    expect(screen.getByText(title)).toBeVisible();
+  });
+
   it.each(['rejected', 'cancelled'] as const)(
     'that is %s without a payment says that it is still added once it is confirmed',
     async (status) => {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { hostedGateways } from '../../../../../domain/lists';
 import {
   type DepositActor,
   selectDeposit,
@@ -54,8 +55,10 @@ export function DepositStatus({ deposit }: { deposit: DepositActor }) {
   );
 }
 
+const isHosted = (slug: string): boolean => hostedGateways.some((each) => each === slug.toLowerCase());
+
 function State({
-  request: { amount, hasProof, id, pageUrl, reason, reference, status },
+  request: { account, amount, hasProof, id, pageUrl, reason, reference, status },
 }: {
   request: MoneyRequest;
 }) {
@@ -67,7 +70,8 @@ function State({
   // Without a number it may be decided and not be found.
   const state = id === '' && status === 'pending' ? 'unnumbered' : status;
   const shown = formatPaise(amount);
-  const isWaiting = status === 'pending' && pageUrl !== null;
+  // This server sends the page while the payment can be made. A backend without proofs may list no page, and checks no payment.
+  const isWaiting = status === 'pending' && (pageUrl !== null || (hasProof === null && isHosted(account)));
   const title = isWaiting
     ? 'pendingHostedTitle'
     : isUnpaid
