@@ -38,6 +38,11 @@ export function createFeed(connector: FeedConnector) {
 
   function deliverSnapshot(market: Market): void {
     if (!subscribers.has(market.id)) return;
+    // Its prices may be old: the snapshot that is requested here is delivered whatever its version is.
+    if (subscriptions.isOlder(market.id, market.version)) {
+      subscriptions.followMarket(market.id, subscribers.depthOf(market.id));
+      return;
+    }
     changeBuffer.drop(market.id);
     subscriptions.markDelivered(market.id, null, market.version);
     notifyMarket(market.id, { type: 'market.snapshotReceived', market, at: Date.now() });

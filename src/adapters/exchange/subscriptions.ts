@@ -84,6 +84,11 @@ export function createSubscriptions(options: ServerSubscriptionsOptions) {
       if (subscription && (from === null || from === subscription.version))
         markets.set(id, { ...subscription, version: to });
     },
+    /** A snapshot older than what was delivered: a message that was repeated, or versions that begin anew. */
+    isOlder(id: string, version: number): boolean {
+      const delivered = markets.get(id)?.version ?? null;
+      return delivered !== null && version < delivered;
+    },
     connected: sendAll,
     disconnected: server.clear,
     /** The server sends messages of the feed. */

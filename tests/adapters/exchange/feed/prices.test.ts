@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FLUSH_INTERVAL } from '../../../../src/adapters/exchange/change-buffer';
 import { createFeed } from '../../../../src/adapters/exchange/feed';
 import { wireChange, wireMarket } from '../../../support/wire-market';
-import { closePage, line, NOW, openPage, reported, snapshot, watch } from './page';
+import { closePage, line, NOW, openPage, reported, settled, snapshot, watch } from './page';
 
 beforeEach(openPage);
 afterEach(closePage);
@@ -134,6 +134,31 @@ describe('prices', () => {
     line.frame({ snapshots: [wireMarket({ version: 12 })] });
     await vi.advanceTimersByTimeAsync(200);
     expect(takeReceived()).toEqual([snapshot(12)]);
+  });
+
+  it('of a snapshot that is older than what was delivered are requested again, and not delivered', async () => {
+    const feed = createFeed(line);
+    const { takeReceived } = watch(feed);
+    await settled();
+    line.frame({ snapshots: [wireMarket({ version: 9 })] });
+    takeReceived();
+    line.frame({ snapshots: [wireMarket({ version: 7 })] });
+    await settled();
+    expect(takeReceived()).toEqual([]);
+    expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: null }]);
+    // The versions of the server begin anew.
+    line.frame({ snapshots: [wireMarket({ version: 7 })] });
+    expect(takeReceived()).toEqual([snapshot(7)]);
+  });
+
+  it('of a snapshot that is sent twice are delivered twice', async () => {
+    const feed = createFeed(line);
+    const { takeReceived } = watch(feed);
+    await settled();
+    for (const _ of [1, 2]) line.frame({ snapshots: [wireMarket()] });
+    expect(takeReceived().filter(({ type }) => type === 'market.snapshotReceived')).toHaveLength(2);
+    await settled();
+    expect(line.watched).toHaveLength(1);
   });
 
   it('are not delivered for a market without subscribers', async () => {
