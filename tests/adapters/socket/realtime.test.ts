@@ -113,7 +113,10 @@ describe('the socket', () => {
       { balance: 5, cash: 8, coins: 1, exposure: 'much' },
       { balance: 500, cash: 800, coins: 100, exposure: null },
     ],
-    [{ status: 'failed', balance: 0 }, { balance: null, cash: null, coins: null }],
+    [
+      { status: 'failed', balance: 0 },
+      { balance: null, cash: null, coins: null },
+    ],
     [{ exposure: 3 }, { balance: null, cash: null, coins: null, exposure: 300 }],
   ])('parses update_balance %j', async (payload, update) => {
     const received = server.host(server.open(), player);
