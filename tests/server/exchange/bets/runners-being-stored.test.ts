@@ -62,6 +62,19 @@ it('takes no bet while a runner runs again whose removal is not stored, and redu
   expect(await stored(after, again)).toMatchObject({ state: 'matched', fills: [{ price: 600 }] });
 });
 
+it('reduces bets by the first removal of a runner that is removed again before it is written', async () => {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  const bet = await backend.place(playerId, { market, price: 600 });
+  const runners = holdRunners();
+  removeSecond(market, 25_00);
+  restoreSecond(market);
+  removeSecond(market, 10_00);
+  await runners.isHeld();
+  await runners.release();
+  expect(await stored(playerId, bet)).toMatchObject({ fills: [{ price: 450, originalPrice: 600 }] });
+});
+
 /** An order of which nothing can be lost while only its runner runs; the loss limit is under its stake. */
 async function waitAlone() {
   const playerId = await backend.newPlayer();

@@ -9,9 +9,9 @@ import type { StoredMarket } from './rows';
 export interface Restorations {
   /** A restoration that is stored as a removal, and that no change of the market has announced, is requested. */
   isPending(stored: StoredMarket | null, market: Market): boolean;
-  /** A runner was removed in this version of the market. */
-  removed(market: Market): void;
-  /** Versions of the market with removals that are not written to all bets yet, in their order. */
+  /** Runners were removed or restored in this version of the market. */
+  changed(market: Market): void;
+  /** Versions of the market whose runners are not written to all bets yet, in their order. */
   unwritten(marketId: string): readonly Market[];
   /** The runners of this version are stored, and written to all bets. */
   written(market: Market): void;
@@ -21,6 +21,18 @@ export interface Restorations {
 
 const isRunning = ({ runners }: Market, id: string): boolean =>
   runners.some((runner) => runner.id === id && runner.status !== 'REMOVED');
+
+/** Whether each removal of the earlier version is a removal of the later one: a runner may have run in between. */
+const hasSameRemovals = (earlier: Market, later: Market): boolean =>
+  earlier.runners.every(
+    ({ id, removalNumber, status }) =>
+      status !== 'REMOVED' ||
+      later.runners.some(
+        (runner) => runner.id === id && runner.status === 'REMOVED' && runner.removalNumber === removalNumber,
+      ),
+  );
+
+const hasRemoval = ({ runners }: Market): boolean => runners.some(({ status }) => status === 'REMOVED');
 
 /** Whether a runner that was removed in the earlier version runs in the later one. */
 const isRestored = (earlier: Market, later: Market): boolean =>
@@ -39,10 +51,11 @@ export function createRestorations(): Restorations {
       for (const listener of requestListeners) listener(market.id);
       return true;
     },
-    removed(market) {
-      // A version that has all removals of an earlier one replaces it.
-      const earlier = unwritten(market.id).filter((one) => isRestored(one, market));
-      versions.set(market.id, [...earlier, market]);
+    changed(market) {
+      const earlier = unwritten(market.id);
+      const last = earlier.at(-1);
+      const isReplaced = last !== undefined && hasRemoval(last) && hasSameRemovals(last, market);
+      versions.set(market.id, [...(isReplaced ? earlier.slice(0, -1) : earlier), market]);
     },
     unwritten,
     written(market) {

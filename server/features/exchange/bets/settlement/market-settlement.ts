@@ -49,13 +49,9 @@ export function createMarketSettlement({
     resulted: ({ id }, result) => queue.enqueue(id, () => steps.settle(id, ofFeed(result))),
     contradicted: ({ id }) => queue.enqueue(id, () => contradictions.check(id)),
     changed: (market, { runners = [] }: MarketChange) => {
-      if (runners.some(({ status }) => status === 'REMOVED')) {
-        restorations.removed(market);
-        queue.enqueue(market.id, () => steps.writeRemovals(market.id));
-      }
-      // A runner that is restored under a result has won or lost.
-      else if (runners.some(({ status }) => status !== undefined))
-        queue.enqueue(market.id, () => steps.restoreRunners(market));
+      if (runners.every(({ status }) => status === undefined)) return;
+      restorations.changed(market);
+      queue.enqueue(market.id, () => steps.writeVersions(market.id));
     },
   });
   restorations.onRequested(restoreLater);

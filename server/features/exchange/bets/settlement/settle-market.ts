@@ -23,8 +23,8 @@ import {
 export interface MarketSteps {
   /** Settles by the result in force, which is another one if an operator has decided. */
   settle(marketId: string, found: FoundResult): Promise<void>;
-  /** Writes the removals that are not written yet, each as it was then: a runner may run again meanwhile. */
-  writeRemovals(marketId: string): Promise<void>;
+  /** Writes the removals and restorations that are not written yet, each as it was then, in their order. */
+  writeVersions(marketId: string): Promise<void>;
   updateRunners(market: Market): Promise<void>;
   /** Counts the restored runners as outcomes again. */
   restoreRunners(market: Market): Promise<void>;
@@ -57,7 +57,7 @@ export function createMarketSteps({
   async function settle(marketId: string, found: FoundResult): Promise<void> {
     const market = markets.find(marketId);
     if (market !== null) {
-      if (restorations.isPending(null, market)) await writeRemovals(marketId);
+      if (restorations.isPending(null, market)) await writeVersions(marketId);
       await storeRunners(market);
     }
     const inForce = await storeResult(db, clock, { marketId, ...found });
@@ -77,20 +77,22 @@ export function createMarketSteps({
     await clearMarket({ clock, db }, marketId);
   }
 
-  async function writeRemovals(marketId: string): Promise<void> {
+  async function writeVersions(marketId: string): Promise<void> {
     for (const market of restorations.unwritten(marketId)) {
-      await storeRunners(market);
-      await writeRunners(market);
+      const isChanged = await storeRunners(market);
+      const hasRemoval = market.runners.some(({ status }) => status === 'REMOVED');
+      if (isChanged || hasRemoval) await writeRunners(market);
+      else restorations.written(market);
     }
   }
 
   async function restoreRunners(market: Market): Promise<void> {
-    await writeRemovals(market.id);
+    await writeVersions(market.id);
     if (await storeRunners(market)) await writeRunners(market);
   }
 
   async function updateRunners(market: Market): Promise<void> {
-    await writeRemovals(market.id);
+    await writeVersions(market.id);
     await storeRunners(market);
     await writeRunners(market);
   }
@@ -130,5 +132,5 @@ export function createMarketSteps({
     if (found !== null) await settle(id, found);
   }
 
-  return { settle, writeRemovals, updateRunners, restoreRunners, settleAgain, settleStored };
+  return { settle, writeVersions, updateRunners, restoreRunners, settleAgain, settleStored };
 }
