@@ -1,56 +1,22 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newSizes } from '../../../domain/betting/bet-state';
-import type { Bet } from '../../../domain/betting/exchange';
+import type { Bet, Runner } from '../../../domain/betting/exchange';
 import type { BetsActor } from '../../../machines/exchange/bets/bets.selectors';
-import { type BetSlipActor, selectSelectionRefs } from '../../../machines/exchange/slip/bet-slip.selectors';
-import {
-  selectIsOwnPrice,
-  selectSelection,
-} from '../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { expectAccessible } from '../../support/axe';
 import { bet } from '../../support/machines/exchange-fixtures';
-import { market, runner } from '../../support/machines/market-fixtures';
-import { card, openMatch, stopAgeOfPrices } from '../../support/open-match';
+import { level, market, runner } from '../../support/machines/market-fixtures';
+import { stopAgeOfPrices } from '../../support/open-match';
 import { textOf } from '../../support/texts';
 import { onPhone } from '../../support/viewport';
+import { openLadder } from './open-ladder';
 
 const editText = textOf('editBet');
+const levels = (price: number) => [level(price)];
 
 stopAgeOfPrices();
 
 describe('the ladder', () => {
-  const openLadder = async (bets = [bet({ price: 190 })]) => {
-    const product = await openMatch();
-    await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
-    product.live();
-    await act(() => product.exchange.ports.loadAllBets.resolve(bets));
-    const odds = await card('Match Odds');
-    await product.user.click(within(odds).getByText('Depth and chart'));
-    const ladder = await within(odds).findByRole('table', { name: 'Ladder of India' });
-    const prices = () =>
-      within(ladder)
-        .getAllByRole('rowheader')
-        .map(({ textContent }) => Number.parseFloat(textContent ?? ''));
-    const cell = (name: string | RegExp) => within(ladder).getByRole('button', { name });
-    const shows = (best: number) =>
-      act(() =>
-        product.exchange.feeds.snapshot(
-          market({
-            version: 8,
-            runners: [runner('india', 'India', best, best + 2), ...market().runners.slice(1)],
-          }),
-        ),
-      );
-    const onSlip = () =>
-      selectSelectionRefs((product.app.system.get('betSlip') as BetSlipActor).getSnapshot()).map((actor) => {
-        const selection = actor.getSnapshot();
-        const { price, side } = selectSelection(selection);
-        return { side, price, isOwnPrice: selectIsOwnPrice(selection) };
-      });
-    return { ...product, odds, ladder, prices, cell, shows, onSlip };
-  };
-
   it('shows the row of the best price when it is opened, and does not scroll to that of a chosen runner', async () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     onTestFinished(() => shown.mockRestore());
@@ -86,11 +52,37 @@ describe('the ladder', () => {
     const before = prices();
     shows(240);
     expect(prices()).toEqual(before);
-    expect(within(odds).getByText('The best price, 2.40, is above these rows.')).toBeVisible();
+    expect(within(odds).getByText('The best prices, 2.40 and 2.42, are above these rows.')).toBeVisible();
     await user.click(within(odds).getByRole('button', { name: 'Centre the best price' }));
     expect(prices()[8]).toBe(2.4);
     await user.click(within(odds).getByRole('button', { name: 'Lower prices' }));
     expect(prices()[0]).toBe(2.4);
+  });
+
+  it.each<[string, Partial<Runner>, string]>([
+    [
+      'one of two best prices',
+      { back: levels(192), lay: levels(240) },
+      'The best price, 2.40, is above these rows.',
+    ],
+    ['the only best price', { back: levels(150), lay: [] }, 'The best price, 1.50, is below these rows.'],
+    [
+      'both',
+      { back: levels(150), lay: levels(152) },
+      'The best prices, 1.50 and 1.52, are below these rows.',
+    ],
+    [
+      'the last price where none is offered',
+      { back: [], lay: [], last: 150 },
+      'The last matched price, 1.50, is below these rows.',
+    ],
+  ])('says which prices are outside of its rows: %s', async (_name, prices, sentence) => {
+    const { exchange, odds } = await openLadder();
+    const moved = { ...runner('india', 'India', 184, 186), ...prices };
+    act(() => exchange.feeds.snapshot(market({ version: 8, runners: [moved] })));
+    expect(within(odds).getByText(sentence)).toBeVisible();
+    const what = sentence.includes('best') ? 'best' : 'last';
+    expect(within(odds).getByRole('button', { name: `Centre the ${what} price` })).toBeVisible();
   });
 
   it('is moved through with the keys, beyond its rows too', async () => {
@@ -167,7 +159,7 @@ describe('the ladder', () => {
       fireEvent.click(handle);
       expect(target()).toBeUndefined();
       expect(editedOdds()).toHaveValue('1.87');
-      expect(form()?.parentElement).toHaveFocus();
+      expect(form()).toHaveFocus();
     });
 
     it('scrolls while it is held beyond the edge of the window, until the last row is in view', async () => {
@@ -293,6 +285,14 @@ describe('the ladder', () => {
       await user.keyboard('{Enter}{ArrowDown}{Enter}');
       expect(editedOdds()).toHaveValue('1.89');
       await user.click(within(form() as HTMLElement).getByRole('button', { name: 'Close' }));
+      expect(form()).toBeNull();
+      expect(order()).toHaveFocus();
+    });
+
+    it('closes the form that the drop has opened by Escape', async () => {
+      const { form, order, user } = await openWithOrder();
+      act(() => order().focus());
+      await user.keyboard('{Enter}{ArrowDown}{Enter}{Escape}');
       expect(form()).toBeNull();
       expect(order()).toHaveFocus();
     });

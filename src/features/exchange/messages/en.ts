@@ -194,11 +194,20 @@ export const match = {
   ladder: {
     title: 'Ladder of {name}',
     centre: 'Centre the best price',
+    centreLast: 'Centre the last price',
     higher: 'Higher prices',
     lower: 'Lower prices',
     end: 'The price ladder ends here.',
-    above: 'The best price, {price}, is above these rows.',
-    below: 'The best price, {price}, is below these rows.',
+    above: {
+      best: 'The best price, {price}, is above these rows.',
+      both: 'The best prices, {price} and {other}, are above these rows.',
+      last: 'The last matched price, {price}, is above these rows.',
+    },
+    below: {
+      best: 'The best price, {price}, is below these rows.',
+      both: 'The best prices, {price} and {other}, are below these rows.',
+      last: 'The last matched price, {price}, is below these rows.',
+    },
     mine: 'Waiting',
     price: 'Price',
     matched: 'Matched',

@@ -90,7 +90,7 @@ export function Ladder({ actor, isOpening, market, match, runner, traded }: Ladd
       <div className={styles.tools}>
         {middle !== null && (
           <Button size="small" variant="quiet" onClick={() => setShownMiddle(middle)}>
-            {text('ladder.centre')}
+            {text(isOffered(runner) ? 'ladder.centre' : 'ladder.centreLast')}
           </Button>
         )}
         {reason && (
@@ -98,7 +98,7 @@ export function Ladder({ actor, isOpening, market, match, runner, traded }: Ladd
             {reason}
           </p>
         )}
-        {!reason && <BestPriceNote middle={middle} highest={highest} lowest={lowest} />}
+        {!reason && <BestPriceNote runner={runner} middle={middle} highest={highest} lowest={lowest} />}
       </div>
       <MoveNote move={move} />
       {dropped !== null && <LadderEdit dropped={dropped} bets={orders} />}
@@ -153,17 +153,27 @@ function useBestPriceInView(table: RefObject<HTMLElement | null>, price: Hundred
   }, [table, opened]);
 }
 
-/** Where the best price is, if it is outside of the rows. */
-function BestPriceNote({
-  highest,
-  lowest,
-  middle,
-}: Record<'highest' | 'lowest', Hundredths> & { middle: Hundredths | null }) {
+const isOffered = ({ back, lay }: Runner): boolean => back.length + lay.length > 0;
+
+interface BestPriceNoteProps extends Record<'highest' | 'lowest', Hundredths> {
+  runner: Runner;
+  middle: Hundredths | null;
+}
+
+/** Where the best prices are, or the last one if none is offered, when the middle between them is outside of the rows. */
+function BestPriceNote({ highest, lowest, middle, runner }: BestPriceNoteProps) {
   const text = useText('match');
   if (middle === null || (middle <= highest && middle >= lowest)) return null;
+  const where = middle > highest ? 'above' : 'below';
+  const [best, other] = [runner.back[0], runner.lay[0]].flatMap((level) =>
+    level && (where === 'above' ? level.price > highest : level.price < lowest) ? [level.price] : [],
+  );
+  const price = formatPrice(best ?? middle);
   return (
     <p className={styles.reason}>
-      {text(middle > highest ? 'ladder.above' : 'ladder.below', { price: formatPrice(middle) })}
+      {other === undefined
+        ? text(`ladder.${where}.${best === undefined ? 'last' : 'best'}`, { price })
+        : text(`ladder.${where}.both`, { price, other: formatPrice(other) })}
     </p>
   );
 }

@@ -34,13 +34,14 @@ function Form({ bet, edit, isAnnounced }: { bet: Bet; edit: EditActor; isAnnounc
   const form = useRef<HTMLDivElement>(null);
   const { id } = bet;
   useEffect(() => {
-    form.current?.focus({ preventScroll: true });
+    // The form itself: Escape in it closes it.
+    form.current?.querySelector('form')?.focus({ preventScroll: true });
     form.current?.scrollIntoView?.({ block: 'nearest' });
     return () => document.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus({ preventScroll: true });
   }, [id]);
   return (
     isOwn && (
-      <div ref={form} className={styles.edit} tabIndex={-1}>
+      <div ref={form} className={styles.edit}>
         <EditBet bet={bet} edit={edit} isAnnounced={isAnnounced} />
       </div>
     )
