@@ -95,6 +95,26 @@ describe('a selection that is placed', () => {
     expect(result).toHaveTextContent('₹300@1.90');
   });
 
+  it('keeps the focus at a result whose waiting part is cancelled', async () => {
+    const { bets, createIdempotencyKey, loadAllBets, pickIndia, placeBet, send, user } = await slipOnScreen();
+    await act(async () => bets.send({ type: 'bets.playerChanged', isPlayer: true }));
+    await act(() => loadAllBets.resolve([betResult.unmatched]));
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.resolve(betResult.unmatched));
+    await settled();
+    act(() => screen.getByRole('button', { name: /^Cancel ₹500/ }).focus());
+    await user.keyboard('{Enter}');
+    const bet = later(betResult.unmatched, { state: 'cancelled', remaining: 0, cancelled: 500_00 });
+    await act(async () =>
+      bets.send({ type: 'bets.cancellationSettled', betId: bet.id, bet, sentence: null }),
+    );
+    await send({ type: 'betSlip.betsChanged', open: [], changed: [bet] });
+    expect(screen.queryByRole('button', { name: /^Cancel ₹500/ })).toBeNull();
+    expect(screen.getByRole('group', { name: 'Back India' })).toHaveFocus();
+  });
+
   it('says no more that the bet can be cancelled once the backend is known to have no such call', async () => {
     const { bets, createIdempotencyKey, loadAllBets, pickIndia, placeBet, user } = await slipOnScreen();
     await act(async () => bets.send({ type: 'bets.playerChanged', isPlayer: true }));

@@ -106,6 +106,17 @@ describe('the form of a waiting bet', () => {
     expect(size()).toHaveAccessibleDescription(text('losesPlace'));
   });
 
+  it('has the focus after its best price was chosen, and is closed by Escape', async () => {
+    const { offer, user } = await edit();
+    await offer({ runners: [runner('india', 'India', 190, 192)] });
+    best()?.focus();
+    await user.keyboard('{Enter}');
+    expect(best()).toBeNull();
+    expect(screen.getByRole('form', { name: 'Change Back India' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Change Back India' })).toHaveFocus();
+  });
+
   it('is not offered for a bet in its delay', async () => {
     const { answer } = await renderBets(<OpenBets />);
     await answer([{ ...betResult.delayed, id: '2', selectionName: 'Kenya' }, betResult.unmatched]);

@@ -30,7 +30,7 @@ import { useBets } from '../../../../view/actors/exchange';
 import { useRefusalText } from '../../../refusals/Refused';
 import { betName, priceText } from '../bet-text';
 import { onEscape } from '../escape';
-import { FOCUS_RECEIVER } from '../KeptFocus';
+import { FOCUS_GROUP, FOCUS_RECEIVER, KeptFocus } from '../KeptFocus';
 import { priceRanges } from '../price-ranges';
 import type { Bet } from '../types';
 import styles from './EditBet.module.css';
@@ -54,8 +54,8 @@ export function EditBet({ bet, edit, isAnnounced = true }: EditBetProps) {
   const close = () => bets.send({ type: 'bets.editClosed' });
   return (
     <Form
+      {...FOCUS_GROUP}
       {...FOCUS_RECEIVER}
-      tabIndex={-1}
       className={styles.form}
       aria-label={text('title', { bet: betName(inLanguage(bet), betText) })}
       onKeyDown={onEscape(isSending ? undefined : close)}
@@ -150,7 +150,10 @@ function SizeField({ edit, hintId }: { edit: EditActor; hintId: string }) {
   );
 }
 
-/** At the best offered price the bet is matched at once. Nothing is rendered where none is offered, and at that price. */
+/**
+ * At the best offered price the bet is matched at once. Nothing is rendered where none is offered, and at that price: the form gets the
+ * focus of the pressed button.
+ */
 function BestPriceButton({ bet: { gtype }, edit }: { bet: Bet; edit: EditActor }) {
   const text = useText('editBet');
   const best = useSelector(edit, selectBestPrice);
@@ -158,9 +161,11 @@ function BestPriceButton({ bet: { gtype }, edit }: { bet: Bet; edit: EditActor }
   const isSending = useSelector(edit, selectIsSending);
   if (best === null || best === price || isSending) return null;
   return (
-    <Button size="small" variant="quiet" onClick={() => edit.send({ type: 'edit.bestPriceChosen' })}>
-      {text('bestPrice', { price: priceText(gtype, best) })}
-    </Button>
+    <KeptFocus>
+      <Button size="small" variant="quiet" onClick={() => edit.send({ type: 'edit.bestPriceChosen' })}>
+        {text('bestPrice', { price: priceText(gtype, best) })}
+      </Button>
+    </KeptFocus>
   );
 }
 

@@ -11,6 +11,7 @@ import { Stack } from '../../../../ui/layout/Stack';
 import { useBetsSelector } from '../../../../view/actors/exchange';
 import { betName } from '../../bets/bet-text';
 import { CancelButton } from '../../bets/cancel/CancelButton';
+import { FOCUS_GROUP } from '../../bets/KeptFocus';
 import type { Bet } from '../../bets/types';
 import { RESULT } from '../Stage';
 import { useShownSelection } from '../use-shown-selection';
@@ -29,7 +30,7 @@ export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor
   return (
     // Labelled by the bet alone: the live region of the card announces the outcome.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
-    <div role="group" aria-label={name} className={styles.placed} {...RESULT}>
+    <div role="group" aria-label={name} className={styles.placed} {...FOCUS_GROUP} {...RESULT}>
       <RequestSummary slipSelection={slipSelection} />
       {bet && (
         <OutcomeBox outcome={betOutcome(bet, text, betText)}>
