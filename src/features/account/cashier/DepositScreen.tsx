@@ -34,24 +34,34 @@ export default function DepositScreen() {
   const gateway = match(usePathname())?.params.gateway ?? '';
   const id = new URLSearchParams(useSearch()).get('id');
   const deposit = useAccountScreen({ name: 'deposit', input: { gateway, id } });
-  return <div className={styles.screen}>{deposit ? <Deposit deposit={deposit} /> : <CashierLoading />}</div>;
-}
-
-function Deposit({ deposit }: { deposit: DepositActor }) {
-  const text = useText('cashier');
-  const gateway = useSelector(deposit, selectGateway);
   return (
-    <>
-      <CashierHeader
-        title={
-          gateway === null ? text('deposit') : text('depositBy', { gateway: gatewayName(gateway, text) })
-        }
-      />
-      <Progress deposit={deposit} />
-      <DepositStep deposit={deposit} />
-    </>
+    <div className={styles.screen}>
+      <Header deposit={deposit} />
+      {deposit ? (
+        <>
+          <Progress deposit={deposit} />
+          <DepositStep deposit={deposit} />
+        </>
+      ) : (
+        <CashierLoading />
+      )}
+    </div>
   );
 }
+
+/** One element before and after the deposit is known: a navigation moves the focus to the heading. */
+function Header({ deposit }: { deposit: DepositActor | null }) {
+  const text = useText('cashier');
+  const gateway = useSelector(deposit ?? undefined, selectGatewayIfKnown);
+  return (
+    <CashierHeader
+      title={gateway === null ? text('deposit') : text('depositBy', { gateway: gatewayName(gateway, text) })}
+    />
+  );
+}
+
+const selectGatewayIfKnown = (deposit: Parameters<typeof selectGateway>[0] | undefined) =>
+  deposit === undefined ? null : selectGateway(deposit);
 
 /** Counts from 0: amount, payment, credit. */
 const stepNumbers: Partial<Record<ReturnType<typeof selectStep>, number>> = {

@@ -20,7 +20,7 @@ import { useAccountScreen } from '../../../view/actors/account';
 import { CashierFailed } from '../cashier/CashierFailed';
 import { Refusal } from '../cashier/Refusal';
 import { UpiId } from '../cashier/UpiId';
-import { BankForm } from '../cashier/withdraw/BankForm';
+import { AddAccount } from '../cashier/withdraw/AddAccount';
 import styles from './Profile.module.css';
 
 type Bank = NonNullable<ReturnType<typeof selectBanks>>[number];
@@ -39,7 +39,6 @@ function Banks({ banks }: { banks: BanksActor }) {
   const list = useSelector(banks, selectBanks);
   const hasFailed = useSelector(banks, selectHasFailed);
   const loadFailure = useSelector(banks, selectLoadFailure);
-  const isBusy = useSelector(banks, selectIsBusy);
   const isFormOpen = useSelector(banks, selectIsFormOpen);
   const refusal = useSelector(banks, selectRefusal);
   if (hasFailed)
@@ -66,15 +65,7 @@ function Banks({ banks }: { banks: BanksActor }) {
           ))}
         </ul>
       )}
-      {isFormOpen ? (
-        <BankForm banks={banks} />
-      ) : (
-        <div>
-          <Button variant="quiet" busy={isBusy} onClick={() => banks.send({ type: 'banks.addRequested' })}>
-            {text('cashier.addAccount')}
-          </Button>
-        </div>
-      )}
+      <AddAccount banks={banks} />
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { asha, refused, unreachable } from '../../../support/machines/fixtures';
 import { renderProduct } from '../../../support/render-app';
 import { hindiTextOf } from '../../../support/texts';
-import { chooseUpi, openGateways, text } from './gateways';
+import { chooseUpi, openGateways, options, text } from './gateways';
 
 it('names a bank transfer in Hindi, and a gateway as its operator has named it', async () => {
   await loadLanguage('hi');
@@ -159,4 +159,13 @@ it('says in Hindi why the server has rejected a withdrawal', async () => {
   const rejected = withdrawalRequest({ status: 'rejected', reason: 'Rejected by the sandbox.' });
   await act(() => ports.createWithdrawal.resolve(rejected));
   expect(screen.getByText(hindi('reason', { reason: 'सैंडबॉक्स ने नामंज़ूर किया।' }))).toBeVisible();
+});
+
+it('has the focus on its heading after a navigation, before and after the gateway is known', async () => {
+  const product = await openGateways();
+  await product.tap(screen.getByRole('link', { name: /^UPI/ }));
+  expect(screen.getByRole('heading', { level: 1, name: text('deposit') })).toHaveFocus();
+  await act(async () => product.account.depositStorage.send({ type: 'deposit.restored', draft: null }));
+  await act(() => product.account.ports.loadDepositOptions.resolve(options));
+  expect(screen.getByRole('heading', { level: 1, name: 'Deposit by UPI' })).toHaveFocus();
 });

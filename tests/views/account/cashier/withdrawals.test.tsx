@@ -56,6 +56,19 @@ describe('the form of a withdrawal', () => {
     },
   );
 
+  it('moves the focus to the form of an account, and back when Escape closes it', async () => {
+    const { user } = await openWithdrawal();
+    const add = () => screen.getByRole('button', { name: text('addAccount') });
+    const form = () => screen.queryByRole('form', { name: text('addAccount') });
+    add().focus();
+    await user.keyboard('{Enter}');
+    expect(form()).toHaveFocus();
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(form()).toBeNull();
+    expect(add()).toHaveFocus();
+  });
+
   it('says that no more withdrawals can be pending', async () => {
     await openWithdrawal({ slots: 0 });
     expect(screen.getByText(text('tooManyPending'))).toBeVisible();

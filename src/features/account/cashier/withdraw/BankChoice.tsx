@@ -12,14 +12,13 @@ import {
   type WithdrawalActor,
 } from '../../../../../machines/account/cashier/withdrawal/withdrawal.selectors';
 import { useText } from '../../../../i18n/I18n';
-import { Button } from '../../../../ui/buttons/Button';
 import { Stack } from '../../../../ui/layout/Stack';
 import styles from '../Cashier.module.css';
 import { CashierFailed } from '../CashierFailed';
 import { CashierLoading } from '../CashierLoading';
 import type { PlayerBank } from '../types';
 import { UpiId } from '../UpiId';
-import { BankForm } from './BankForm';
+import { AddAccount } from './AddAccount';
 
 interface BankChoiceProps {
   banks: BanksActor;
@@ -42,15 +41,7 @@ export function BankChoice({ banks, withdrawal }: BankChoiceProps) {
     <Stack gap={16}>
       {list.length > 0 && <Choice list={list} withdrawal={withdrawal} />}
       {list.length === 0 && !isFormOpen && <p>{text('noAccounts')}</p>}
-      {isFormOpen ? (
-        <BankForm banks={banks} />
-      ) : (
-        <div>
-          <Button variant="quiet" onClick={() => banks.send({ type: 'banks.addRequested' })}>
-            {text('addAccount')}
-          </Button>
-        </div>
-      )}
+      <AddAccount banks={banks} />
     </Stack>
   );
 }

@@ -25,7 +25,14 @@ export function BankForm({ banks }: { banks: BanksActor }) {
   const isBusy = useSelector(banks, selectIsBusy);
   return (
     <Card>
-      <Form onSubmit={() => banks.send({ type: 'banks.addSubmitted' })}>
+      <Form
+        tabIndex={-1}
+        aria-label={text('addAccount')}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') banks.send({ type: 'banks.addCancelled' });
+        }}
+        onSubmit={() => banks.send({ type: 'banks.addSubmitted' })}
+      >
         <Segmented
           label={text('accountType')}
           value={type}
