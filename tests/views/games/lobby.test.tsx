@@ -18,6 +18,15 @@ describe('an address under /casino', () => {
     expect(ports.loadGames.last.input).toMatchObject({ provider: 'ezugi', page: 1 });
   });
 
+  it('has the focus of a navigation on its title, also when the name of the game replaces it', async () => {
+    const { ports, user } = await openGames('/casino/ezugi/teen-pati');
+    await act(() => ports.findGame.resolve(lookupOf({ similar: [teenPatti] })));
+    await user.click(screen.getByRole('link', { name: /Teen Patti 3 Card/ }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Casino' })).toHaveFocus();
+    await act(() => ports.findGame.resolve(lookupOf({ game: teenPatti })));
+    expect(screen.getByRole('heading', { level: 1, name: 'Teen Patti 3 Card' })).toHaveFocus();
+  });
+
   it('that names nothing offers similar games', async () => {
     const { ports } = await openGames('/casino/ezugi/teen-pati');
     expect(ports.findGame.last.input).toEqual({ slug: 'ezugi/teen-pati' });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { selectPageRef } from '../../../../machines/games/games.selectors';
 import {
@@ -70,9 +70,15 @@ function Page({ page, slug }: { page: GamePageActor; slug: string }) {
   return <UnknownGame slug={slug} similar={lookup.similar} />;
 }
 
-/** Title until the name of the game or provider is known. */
+/** Title until the name of the game or provider is known. The focus of a navigation moves to the title that replaces it. */
 function PageTitle() {
   const text = useText('titles');
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement?.matches('main h1')) queueMicrotask(focusTitle);
+    },
+    [],
+  );
   return <ScreenTitle>{text('casino')}</ScreenTitle>;
 }
 
@@ -84,3 +90,5 @@ function PageLoading() {
     </div>
   );
 }
+
+const focusTitle = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
