@@ -42,6 +42,16 @@ describe('the button of a cash-out', () => {
   });
 
   it.each([
+    ['missing where the results differ by 98 paise', 499_51, 0],
+    ['there where they differ by ₹1', 499_50, 1],
+  ])('is %s', async (_name, laid, count) => {
+    const { answer } = await renderBets(<OpenBets />);
+    const lay = { ...onOdds, id: '9', side: 'lay', fills: [{ price: 200, size: laid }] } as const;
+    await answer([{ ...onOdds, fills: [{ price: 200, size: 500_00 }] }, lay]);
+    expect(openNames()).toHaveLength(count);
+  });
+
+  it.each([
     [150, '+₹113.33', 'gain'],
     [250, '−₹132.00', 'loss'],
   ])('has the value at the price %i with its tone', async (price, value, tone) => {
@@ -63,6 +73,16 @@ describe('an open cash-out', () => {
     await user.click(screen.getByRole('button', { name: /^Cash out India/ }));
     await act(() => loadQuote.resolve(null));
     expect(screen.getByText(text(`unavailable.${shown}`))).toBeVisible();
+  });
+
+  it('offers no smaller part for a runner that was removed', async () => {
+    const { answer, loadQuote, user } = await renderBets(<OpenBets />, {
+      followed: followed('OPEN', 150, 'REMOVED'),
+    });
+    await answer([onToss]);
+    await user.click(screen.getByRole('button', { name: /^Cash out India/ }));
+    await act(() => loadQuote.resolve(null));
+    expect(screen.getByText('There is no offer for a non-runner.')).toBeVisible();
   });
 
   it('is at its selection alone, and another one opens in its place', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { createActor, createMachine } from 'xstate';
+import type { Runner } from '../../../../domain/betting/exchange';
 import type { MarketStatus } from '../../../../domain/betting/market';
 import { OpenBets } from '../../../../src/features/exchange/bets/open/OpenBets';
 import { level, market, runner } from '../../../support/machines/market-fixtures';
@@ -13,8 +14,13 @@ export const onToss = {
 };
 
 /** Each cash-out brings ₹113.33, and costs ₹132 at 2.50. */
-export const followed = (tossStatus: MarketStatus = 'OPEN', price = 150) => {
-  const runners = [{ ...runner('india', 'India', price - 2, price), lay: [level(price, 10_000_00)] }];
+export const followed = (
+  tossStatus: MarketStatus = 'OPEN',
+  price = 150,
+  status: Runner['status'] = 'ACTIVE',
+) => {
+  const lay = [level(price, 10_000_00)];
+  const runners = [{ ...runner('india', 'India', price - 2, price), lay, status }];
   const actorOf = (known: ReturnType<typeof market>) =>
     createActor(
       createMachine({ context: { market: known }, initial: 'live', states: { live: {}, unknown: {} } }),

@@ -9,11 +9,13 @@ import { useStopReason } from '../../../refusals/Stopped';
 import { FOCUS_RECEIVER, KeptFocus } from '../KeptFocus';
 import type { Bet } from '../types';
 import styles from './CashOutButton.module.css';
+import { canBeHedged } from './is-cashable';
 import { useLiveCashOut } from './LiveCashOuts';
 
 /**
  * Opens the cash-out of the bets on one selection. Shows what it would bring at the prices of the market, which is followed while the
- * button is on the screen: no quote is requested before the button is pressed.
+ * button is on the screen: no quote is requested before the button is pressed. Nothing is rendered where the results of the bets are
+ * nearly equal.
  */
 export function CashOutButton({ bets: group }: { bets: readonly [Bet, ...Bet[]] }) {
   const text = useText('cashOut');
@@ -29,6 +31,7 @@ export function CashOutButton({ bets: group }: { bets: readonly [Bet, ...Bet[]] 
     bets.send({ type: 'bets.cashOutOpened', marketId, selectionId });
   }
 
+  if (!canBeHedged(group)) return null;
   return (
     <KeptFocus>
       <Button

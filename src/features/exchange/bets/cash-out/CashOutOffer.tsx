@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { MarketCondition } from '../../../../../domain/betting/market';
 import { isCallMissing } from '../../../../../domain/failure';
 import { selectWaitingOnSelection } from '../../../../../machines/exchange/bets/bets.selectors';
@@ -14,7 +15,11 @@ import {
   selectQuote,
   selectSelectionId,
 } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
-import { type MarketActor, selectCondition } from '../../../../../machines/exchange/market/market.selectors';
+import {
+  type MarketActor,
+  selectCondition,
+  selectRunner,
+} from '../../../../../machines/exchange/market/market.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Slider } from '../../../../ui/form/Slider';
@@ -53,7 +58,7 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
       />
       <p className={styles.status} role="status">
         {hasMoved && text('moved')}
-        {isUnavailable && <NoOffer marketId={marketId} />}
+        {isUnavailable && <NoOffer marketId={marketId} selectionId={selectionId} />}
         {hasFailed && (
           <>
             {text('failed')} <FailureText failure={loadFailure} />
@@ -87,15 +92,22 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
   );
 }
 
-/** A market that takes no bets has no offer for a smaller part either. */
-function NoOffer({ marketId }: { marketId: string }) {
+/** A market that takes no bets, and a runner that was removed, have no offer for a smaller part either. */
+function NoOffer({ marketId, selectionId }: { marketId: string; selectionId: string }) {
   const market = useMarket(marketId, 'full');
-  return market ? <NoOfferOf market={market} /> : <NoOfferText condition="OPEN" />;
+  return market ? <NoOfferOf market={market} selectionId={selectionId} /> : <NoOfferText condition="OPEN" />;
 }
 
-const NoOfferOf = ({ market }: { market: MarketActor }) => (
-  <NoOfferText condition={useSelector(market, selectCondition)} />
-);
+function NoOfferOf({ market, selectionId }: { market: MarketActor; selectionId: string }) {
+  const text = useText('cashOut');
+  const condition = useSelector(market, selectCondition);
+  const runner = useSelector(
+    market,
+    useMemo(() => selectRunner(selectionId), [selectionId]),
+  );
+  if (condition !== 'CLOSED' && runner?.status === 'REMOVED') return text('unavailable.removed');
+  return <NoOfferText condition={condition} />;
+}
 
 function NoOfferText({ condition }: { condition: MarketCondition }) {
   const text = useText('cashOut');

@@ -15,7 +15,7 @@ import { onEscape } from '../escape';
 import { groupBySelection } from '../group-by';
 import { FOCUS_RECEIVER, KeptFocus } from '../KeptFocus';
 import type { Bet } from '../types';
-import { isCashable } from './is-cashable';
+import { canBeHedged, isCashable } from './is-cashable';
 import { LiveCashOuts, type SelectionBets } from './LiveCashOuts';
 import styles from './MatchCashOut.module.css';
 
@@ -27,7 +27,9 @@ export function MatchCashOutButton({ bets }: { bets: readonly Bet[] }) {
   const isOpen = useBetsSelector(
     (each) => selectMatchCashOutRef(each) !== undefined || selectCashOutRef(each) !== undefined,
   );
-  const selections = groupBySelection(bets).flatMap(({ bets: group }) => (isCashable(group) ? [group] : []));
+  const selections = groupBySelection(bets).flatMap(({ bets: group }) =>
+    isCashable(group) && canBeHedged(group) ? [group] : [],
+  );
   const [first] = bets;
   if (isOpen || first === undefined || selections.length < 2) return null;
   return (

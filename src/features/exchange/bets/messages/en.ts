@@ -149,6 +149,7 @@ export const cashOut = {
   unavailable: {
     OPEN: 'There is no offer for this much at present. One is requested whenever the market changes; a smaller part may have one now.',
     CLOSED: 'The market is closed: there is no offer any more.',
+    removed: 'There is no offer for a non-runner.',
     other: 'The market takes no bets at present. An offer is requested when it opens again.',
   },
   failed: 'The offer could not be loaded.',
