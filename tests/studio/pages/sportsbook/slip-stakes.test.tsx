@@ -256,3 +256,30 @@ describe('the list of events', () => {
     expect(screen.getByRole('article')).toHaveTextContent('Winner: Far Thunder');
   });
 });
+
+describe('the keyboard', () => {
+  it('goes on at the receipt, whose button is gone, and Escape closes the sheet around it', async () => {
+    const { ports, user } = await openSlip();
+    const bar = button(new RegExp(`^${en.slipCount(1)}`));
+    bar.focus();
+    await user.keyboard('{Enter}');
+    expect(bar).toHaveAttribute('aria-expanded', 'true');
+    await user.click(button('₹100'));
+    button(en.place('₹100')).focus();
+    await user.keyboard('{Enter}');
+    await act(() => ports.placeBet.resolve(accepted(90_000)));
+    expect(slip().getByRole('region', { name: en.accepted(1) })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(bar).toHaveAttribute('aria-expanded', 'false');
+    expect(bar).toHaveFocus();
+  });
+
+  it('leaves a focus elsewhere where it is when the bet is placed', async () => {
+    const { ports, send } = await openSlip();
+    await send({ type: 'slip.singleStakeChanged', id: 'match-1:result:home', stake: 10_000 });
+    await send({ type: 'slip.placeRequested', keys: ['key-1'] });
+    screen.getAllByRole('button', { name: 'All' })[0]?.focus();
+    await act(() => ports.placeBet.resolve(accepted(90_000)));
+    expect(screen.getAllByRole('button', { name: 'All' })[0]).toHaveFocus();
+  });
+});

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatPaise } from '../../../../pages/ui/money';
 import { useBook } from '../book-context';
 import { SlipItems } from './SlipItems';
@@ -18,9 +18,14 @@ export function SlipPanel() {
   useEffect(() => {
     if (isOpen) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    panel.current?.querySelector('button')?.focus();
+  }
   return (
     <div className={styles.layer} data-open={isOpen} data-empty={count === 0}>
-      <section ref={panel} className={styles.panel} aria-label={text.slip}>
+      <section ref={panel} className={styles.panel} aria-label={text.slip} onKeyDown={onKeyDown}>
         <button
           type="button"
           className={styles.bar}
