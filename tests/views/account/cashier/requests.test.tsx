@@ -99,6 +99,16 @@ describe('a withdrawal in the list', () => {
     expect(items().map((content) => content?.includes(text('cancelling')))).toEqual([true, false]);
   });
 
+  it('leaves the focus at the heading when it is cancelled', async () => {
+    const { account, user } = await openWithdrawals([withdrawalRequest()]);
+    await user.click(screen.getByRole('button', { name: text('cancel') }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: text('cancelConfirm') }));
+    const cancelled = withdrawalRequest({ status: 'cancelled', canCancel: false });
+    await act(() => account.ports.cancelWithdrawal.resolve(cancelled));
+    expect(screen.queryByRole('button', { name: text('cancel') })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('is kept by the other button of the question', async () => {
     const { account, user } = await openWithdrawals([withdrawalRequest()]);
     await user.click(screen.getByRole('button', { name: text('cancel') }));

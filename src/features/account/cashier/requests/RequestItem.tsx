@@ -13,6 +13,7 @@ import { formatPaise } from '../../../../ui/format';
 import { Dialog } from '../../../../ui/overlay/Dialog';
 import { AppLink } from '../../../../view/navigation/AppLink';
 import { linkTarget, withQuery } from '../../../../view/navigation/link-target';
+import { useFocusFallback } from '../../../../view/navigation/use-focus-fallback';
 import { useStopReason } from '../../../refusals/Stopped';
 import styles from '../Cashier.module.css';
 import { slugName } from '../gateway-name';
@@ -56,7 +57,9 @@ export function RequestItem({ request, requests }: { request: MoneyRequest; requ
   );
 }
 
+/** Rendered until the withdrawal is cancelled or decided. */
 function Cancel({ request, requests }: { request: MoneyRequest; requests: MoneyRequestsActor }) {
+  useFocusFallback();
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const cancelledId = useSelector(requests, selectCancelledId);
