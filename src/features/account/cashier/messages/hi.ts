@@ -68,7 +68,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   openUpiApp: 'इस डिवाइस पर UPI ऐप खोलें',
   upiNote: 'जमा',
   details: {
-    upiId: 'यूपीआई आईडी',
+    upiId: 'UPI आईडी',
     accountName: 'नाम',
     accountNumber: 'खाता नंबर',
     repeatedNumber: 'खाता नंबर फिर से',
@@ -197,7 +197,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
     accountNumber: 'खाता नंबर में 9 से 18 अंक होते हैं',
     numbersDiffer: 'दोनों नंबर अलग हैं',
     ifsc: 'आईएफ़एससी कोड में 11 अक्षर होते हैं, जैसे HDFC0001234',
-    upiId: 'यूपीआई आईडी ऐसी होती है: name@bank',
+    upiId: 'UPI आईडी ऐसी होती है: name@bank',
   },
 
   status: {
