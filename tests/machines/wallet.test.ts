@@ -79,6 +79,28 @@ describe('the wallet', () => {
     expect(fetchBalance.calls).toHaveLength(1);
   });
 
+  it('requests the purses once from a backend that sends the balance alone with each answer', async () => {
+    const { fetchBalance, send, shown, update } = start();
+    send('wallet.connected');
+    update(balanceOnly(300_00));
+    update(balanceOnly(300_00));
+    expect(fetchBalance.calls).toHaveLength(2);
+    expect(shown()).toEqual({ wallet: balanceOnly(300_00), isLive: true });
+    await fetchBalance.resolve(withoutExposure(300_00));
+    update(balanceOnly(300_00));
+    expect(fetchBalance.calls).toHaveLength(2);
+    expect(shown()).toEqual({ wallet: withoutExposure(300_00), isLive: true });
+    update(balanceOnly(200_00));
+    expect(fetchBalance.calls).toHaveLength(3);
+  });
+
+  it('requests the purses beside a stored balance that an update repeats', () => {
+    const { fetchBalance, send, update } = start(whole(300_00));
+    send('wallet.connected');
+    update(balanceOnly(300_00));
+    expect(fetchBalance.calls).toHaveLength(2);
+  });
+
   it('ignores an answer that is older than an update', async () => {
     const { fetchBalance, send, shown, sent, update } = start();
     send('wallet.connected');

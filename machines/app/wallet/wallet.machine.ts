@@ -48,18 +48,17 @@ const merged = (old: Wallet | null, update: Wallet): Wallet => ({
   exposure: update.exposure,
 });
 
+const amounts = ['balance', 'cash', 'coins'] as const;
+
+const isEmpty = (update: Wallet): boolean => amounts.every((name) => update[name] === null);
+
 /**
  * The update needs no confirmation. Only this server sends the exposure, and its updates in order; one of another backend may be older
  * than an answer, unless it says what is known.
  */
-const isWhole = (old: Wallet | null, { balance, cash, coins, exposure }: Wallet): boolean =>
-  balance !== null &&
-  cash !== null &&
-  coins !== null &&
-  (typeof exposure === 'number' || (balance === old?.balance && cash === old.cash && coins === old.coins));
-
-const isEmpty = ({ balance, cash, coins }: Wallet): boolean =>
-  balance === null && cash === null && coins === null;
+const isWhole = (old: Wallet | null, update: Wallet): boolean =>
+  amounts.every((name) => update[name] !== null) &&
+  (typeof update.exposure === 'number' || amounts.every((name) => update[name] === old?.[name]));
 
 /**
  * Owns the player's wallet as last reported by the server. A newer fetch or update stops the running fetch, so a late
@@ -76,6 +75,9 @@ export const walletMachine = setup({
   guards: {
     isWhole: ({ context }, { update }: { update: Wallet }) => isWhole(context.wallet, update),
     isEmpty: (_, { update }: { update: Wallet }) => isEmpty(update),
+    /** A backend may send one with each answer, so that a request for the rest would cause the next. */
+    isRepeated: ({ context: { isLive, wallet } }, { update }: { update: Wallet }) =>
+      isLive && amounts.every((name) => update[name] === null || update[name] === wallet?.[name]),
     /** The longest pause has already been waited for. */
     isLastAttempt: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE) === LONGEST_PAUSE,
     isNeverUpdated: ({ context }) => !context.isUpdated,
@@ -137,6 +139,7 @@ export const walletMachine = setup({
             target: '.loading',
             actions: 'markStale',
           },
+          { guard: { type: 'isRepeated', params: ({ event }) => event } },
           {
             target: '.loading',
             actions: [{ type: 'applyUpdate', params: ({ event }) => event }, 'save', 'notifySlip'],

@@ -41,6 +41,10 @@ export const walletSentences = {
       hi: 'अपडेट में एक्सपोज़र समेत पूरा वॉलेट है, या वही जो मालूम है।',
     },
     isEmpty: { en: 'The update contains no amount.', hi: 'अपडेट में कोई रकम नहीं है।' },
+    isRepeated: {
+      en: 'The update contains a part of what is known, and nothing else.',
+      hi: 'अपडेट में मालूम रकमों का एक हिस्सा है, और कुछ नहीं।',
+    },
     isLastAttempt: {
       en: 'The pauses have reached their greatest length.',
       hi: 'विराम अपनी सबसे बड़ी लंबाई तक पहुँच गए हैं।',
