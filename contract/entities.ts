@@ -5,7 +5,7 @@ import { flag, identifier, optionalMarkup, optionalText } from './text';
 
 export const user = v.object({ mstruserid: optionalText, mobileno: optionalText });
 
-/** Only a text can name a status: 1 and true do not say which. */
+/** Name of a status; empty for null, absent and anything but a text. */
 const optionalStatus = v.fallback(
   v.optional(
     v.pipe(
@@ -47,7 +47,7 @@ export const appDetails = v.object({
   OTP: flag(true),
   BRAND_STATUS: optionalStatus,
   SEO_TITLE: optionalText,
-  /** Whether balances are play money. Not in the specification: a backend that does not send it says nothing of play money. */
+  /** Whether balances are play money. Not in the specification: without it, no page mentions play money. */
   PLAY_MONEY: flag(false),
   /** Age in years that a new player has to confirm; 0 asks for none. Not in the specification. */
   MIN_AGE: minimumAge,
@@ -72,10 +72,10 @@ const stateCodes = v.fallback(
   () => [],
 );
 
-/** App details as the operator stores them, with what the server alone reads. */
+/** App details as the operator stores them: the fields of the wire, and those that only the server reads. */
 export const operatorDetails = v.object({
   ...appDetails.entries,
-  /** States from which no account is opened, no money is staked and none is brought in. */
+  /** States from which registration, bets, launches of games and deposits are refused. */
   BLOCKED_STATES: stateCodes,
   /** Whether a player may cancel a pending withdrawal: some regulators forbid it. */
   WITHDRAWAL_CANCEL: flag(true),

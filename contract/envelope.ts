@@ -10,7 +10,7 @@ export const envelope = <const Data extends Schema>(data: Data) =>
     message: v.optional(v.nullable(v.string())),
   });
 
-/** What a refusal says beside its sentence. Not in the specification: a backend may send the sentence alone. */
+/** Fields of a refusal beside `message`. Not in the specification: a backend may send `message` alone. */
 const refused = v.object({
   /** Code in the catalogue of refusals: docs/adr/0111-refuse-calls-by-code.md. */
   code: v.string(),
@@ -26,7 +26,7 @@ export const failure = v.object({
   message: v.string(),
   data: v.null(),
   ...v.partial(refused).entries,
-  /** The code again, where clients of version 1.0 have a sentence of their own. */
+  /** Repeats `code` for the refusals that clients of version 1.0 translate. */
   reason: v.optional(v.picklist(refusalReasons)),
 });
 

@@ -86,7 +86,7 @@ export const marketChange = v.object({
   ),
 });
 
-/** Beyond the specification: absent, or a form that cannot be read, shows less. */
+/** A field beyond the specification; a value that does not match the schema counts as absent. */
 const orAbsent = <const Value extends Schema>(schema: Value) => v.fallback(v.optional(schema), undefined);
 
 const numberPair = v.strictTuple([integer, integer]);
@@ -184,7 +184,7 @@ const score = v.object({
 
 const matchState = {
   status: v.picklist(matchStatuses),
-  /** Null as well where a backend sends one that cannot be read: its match is listed without it. */
+  /** Null before play, and for a score that does not match the schema: the match is shown without a score. */
   score: v.fallback(v.nullable(score), null),
 } as const;
 
@@ -209,5 +209,5 @@ export const match = v.object({
   has_stream: v.boolean(),
 });
 
-/** A match in a list, with its first market reduced to the best price on each side; null without one that can be read. */
+/** A match in a list, with its first market reduced to the best price on each side; null if it is absent or does not match the schema. */
 export const listedMatch = v.object({ ...match.entries, market: v.fallback(v.nullable(market), null) });

@@ -57,7 +57,7 @@ export const register = defineCall({
     password,
     email: v.optional(v.pipe(requestText(1000), v.trim())),
     agent_code: v.optional(v.pipe(requestText(64), v.trim())),
-    /** Years that the player confirms to have. Not in the specification: required while MIN_AGE asks for it. */
+    /** Least age in years that the player confirms. Not in the specification; required unless MIN_AGE is 0. */
     age_confirmed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150))),
     typeId: v.optional(v.number()),
     parentId: v.optional(requestId),

@@ -64,12 +64,12 @@ export const exchangeFavourite = defineCall({
   method: 'POST',
   path: '/exchange/favourite',
   access: 'player',
-  summary: 'Follow a match, a competition or a team, or no longer',
+  summary: 'Follow or unfollow a match, a competition or a team',
   payload: v.object({ kind: favourite.entries.kind, id: requestText(100), is_favourite: v.boolean() }),
   answer: v.object({ is_favourite: v.boolean() }),
   isRepeatable: true,
   assumed: 'both',
 });
 
-/** Socket event `update_favourites`: the player follows it, or no longer. */
+/** Socket event `update_favourites`: the player followed or unfollowed a match, a competition or a team. */
 export const favouriteUpdate = v.object({ ...favourite.entries, is_favourite: v.boolean() });

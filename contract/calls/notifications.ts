@@ -220,12 +220,12 @@ export const startRemindersSet = defineCall({
   ...playerCall,
   method: 'POST',
   path: '/notifications/starts',
-  summary: 'Notify the player of the starts of favourite matches, or no longer',
+  summary: 'Switch notifications of the starts of favourite matches on or off',
   payload: startReminder,
   answer: startReminder,
 });
 
-/** Socket event `update_notifications`: one was added, or some were read in another tab. */
+/** Socket event `update_notifications`: a notification was added, or notifications were read in another tab. */
 export const notificationsUpdate = v.variant('kind', [
   v.object({ kind: v.literal('added'), notification }),
   v.object({ kind: v.literal('read'), id: identifier, older: v.boolean(), unread: count }),

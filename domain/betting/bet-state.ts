@@ -20,7 +20,7 @@ export const newSizes = (size: Paise): BetSizes => ({
   voided: 0,
 });
 
-/** The part that each outcome takes from: only an unmatched stake is matched, cancelled or lapsed; only a matched one is voided. */
+/** The part of the stake from which each outcome takes its amount: only an unmatched stake is matched, cancelled or lapsed; only a matched one is voided. */
 const sources = {
   matched: 'remaining',
   cancelled: 'remaining',

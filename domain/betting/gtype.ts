@@ -36,7 +36,7 @@ const HIGHEST_RATE: Hundredths = 9_990_000;
 export const isPriceOf = (gtype: GType, price: Hundredths): boolean =>
   gtype === 'match' ? isOnLadder(price) : Number.isInteger(price) && price > 0 && price <= HIGHEST_RATE;
 
-/** As a decimal separator: "1,84". A comma before three digits groups them. */
+/** A comma that separates decimals, as in "1,84". A comma before three digits separates thousands. */
 const DECIMAL_COMMA = /,(?=[\d०-९]{1,2}$)/;
 
 const FURTHER_DECIMALS = /(\.[\d०-९]{2})[\d०-९]+$/;

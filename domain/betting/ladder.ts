@@ -1,6 +1,6 @@
 import type { Hundredths } from './money';
 
-/** Betfair's price increments, in hundredths: each band runs up to its end, from the end of the one before it. */
+/** Betfair's price increments, in hundredths. A band begins at the end of the band before it, the first one at 1.00. */
 const bands = [
   { end: 200, step: 1 },
   { end: 300, step: 2 },
@@ -14,11 +14,12 @@ const bands = [
   { end: 100_000, step: 1_000 },
 ] as const;
 
-const EVEN_LOSS: Hundredths = 100;
+/** 1.00, below the lowest price: a bet at it would win nothing. */
+const NO_GAIN: Hundredths = 100;
 
 function ladderPrices(): readonly Hundredths[] {
   const prices: Hundredths[] = [];
-  let price = EVEN_LOSS;
+  let price = NO_GAIN;
   for (const { end, step } of bands) {
     while (price < end) {
       price += step;
@@ -53,7 +54,7 @@ export function nearestTick(price: Hundredths): Hundredths {
   return price - below <= above - price ? below : above;
 }
 
-/** How many ticks up it is from one price to the other, negative when it is down; null when either is off the ladder. */
+/** Ticks from one price to the other, negative downwards; null if either price is off the ladder. */
 export function ticksBetween(from: Hundredths, to: Hundredths): number | null {
   const start = indexes.get(from);
   const finish = indexes.get(to);

@@ -4,7 +4,7 @@ import type { Bet, Market } from './exchange';
 import { hedgeOn } from './hedge';
 import { matchedProfitOf } from './profit-by-outcome';
 
-/** What is known of a bet on the screen that its cash-out depends on. */
+/** Fields of a displayed bet on which its cash-out depends. */
 type PricedBet = Pick<Bet, 'fills' | 'price' | 'remaining' | 'selectionId' | 'side' | 'state'>;
 
 /**

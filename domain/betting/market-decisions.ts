@@ -14,7 +14,7 @@ export type MarketResult =
 export const isRemovedBy = (result: MarketResult | null, runnerId: string): boolean =>
   result?.kind === 'winners' && result.removed.includes(runnerId);
 
-/** What is set on one market in place of what the feed says. */
+/** Manual override of one market: each field that is set replaces that of the feed. */
 export interface MarketOverride {
   readonly status?: MarketStatus;
   readonly overlays?: readonly MarketOverlay[];

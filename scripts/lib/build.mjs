@@ -28,7 +28,7 @@ export const inputs = [
   'vite.config.ts',
 ];
 
-/** What Flow Studio reads: it shows machines and screens with the models of their tests. */
+/** Folders and files that the build of Flow Studio reads: it shows machines and screens with the models of their tests. */
 export const flowsInputs = [
   'contract',
   'docs/machines',
@@ -111,12 +111,12 @@ const buildFlows = () =>
     const [next, former] = [`${folder}-next`, `${folder}-former`];
     const builds = [
       await viteBuild('--config', 'flows/vite.config.ts', '--outDir', next),
-      // Afterwards: the first one empties the folder.
+      // After the first build, which empties the folder.
       await viteBuild('--config', 'flows/vite.port.config.ts', '--outDir', next),
     ];
     if (builds.every(({ code }) => code === 0)) {
       await rm(former, { recursive: true, force: true });
-      // There is none before the first build.
+      // The folder is missing before the first build.
       await rename(folder, former).catch(() => undefined);
       await rename(next, folder);
       await rm(former, { recursive: true, force: true });

@@ -18,7 +18,7 @@ export interface StakeRequest {
   readonly session: Pick<StudioSession, 'id' | 'walletSession' | 'player' | 'game'>;
   /** Idempotency key of the page. */
   readonly key: string;
-  /** All that the player asked for. The key of another request is refused. */
+  /** Content of the request. The same key with other content is refused. */
   readonly request: object;
   readonly bets: readonly Omit<NewBet, 'id'>[];
   /** Events and odds of a bet of the sportsbook; the odds in hundredths. */
@@ -45,7 +45,9 @@ export interface Stakes {
   stop(): Promise<void>;
 }
 
+/** Milliseconds between two attempts of a debit. */
 const RETRY = 300;
+/** Milliseconds between two attempts to store returns. */
 const RETURN_EVERY = 1000;
 
 const reasons: Partial<Record<WalletErrorCode, RefusalReason>> = {
@@ -71,7 +73,7 @@ export function limitRefusal(
 export const debitIdOf = ({ player, game }: Pick<StudioSession, 'player' | 'game'>, key: string): string =>
   sha256Hex(`${player}:${game}:${key}`).slice(0, 40);
 
-/** Identifies what a key stands for. */
+/** Hash of the content of a request; it is compared when the key of the request is repeated. */
 export const digestOf = (request: object): string => sha256Hex(JSON.stringify(request));
 
 interface Deps {
@@ -103,9 +105,9 @@ export function createStakes({ every, store, wallet, outbox, log }: Deps): Stake
   async function debit(request: StakeRequest, debitId: string, digest: string): Promise<StakeResult> {
     const { round, session } = request;
     const bets = request.bets.map((bet, index) => ({ ...bet, id: `${debitId}-${index}`, debitId }));
-    // If this fails, nothing has been taken, or by an earlier request with the key, whose result stands.
+    // If the insert throws, this request has taken nothing. An earlier request with the key keeps its result.
     if (!(await store.insert(round, session, { id: debitId, request: digest }, bets)))
-      // Not known: the round has ended.
+      // No debit has the key: the round has ended.
       return (await firstResult(debitId, digest)) ?? refuse('unavailable');
     const result = await take(request, debitId, bets).catch((error: unknown) => {
       log.error({ err: error }, 'a stake failed');

@@ -4,11 +4,14 @@ import { pathsOf } from '../programs.mjs';
 /** @param {readonly string[]} paths */
 const firstExisting = (paths) => paths.find(existsSync);
 
+/** Path of Firefox; undefined if it is not installed. */
 export function findFirefox() {
   return firstExisting(pathsOf(['firefox', 'firefox-esr']));
 }
 
-/** WebKitGTK, the engine of Safari: WebDriver, MiniBrowser and a virtual display (Xvfb). */
+/**
+ * Paths of WebKitGTK, the engine of Safari: WebDriver, MiniBrowser and a virtual display (Xvfb); undefined if one is missing.
+ */
 export function findWebKit() {
   const driver = firstExisting(pathsOf(['WebKitWebDriver']));
   const screen = firstExisting(pathsOf(['Xvfb']));

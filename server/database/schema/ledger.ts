@@ -23,7 +23,7 @@ export const ledgerAccounts = pgTable(
     shortfall: paise().notNull().default(0),
     /** Incremented by each change. A change that was decided on an older revision is not written. */
     revision: bigint({ mode: 'number' }).notNull().default(0),
-    /** Id of the last call of `write_holdings`: a repeat whose first answer was lost is recognised by it. */
+    /** Id of the last call of `write_holdings`. It identifies a repeat whose first answer was lost. */
     lastWrite: text(),
   },
   (table) => [
@@ -61,11 +61,12 @@ export const ledgerPostings = pgTable(
     amount: paise().notNull(),
     /** Balance of a purse after the entry; null for house accounts. */
     balanceAfter: paise(),
-    /**
-     * Time of the movement, copied by a trigger for the statement; null for house accounts. It is never before that of an earlier
-     * posting of the purse: the order by time is the order of the balances.
-     */
+    /** Kind of the movement, copied by a trigger for the statement; null for house accounts. */
     kind: text(),
+    /**
+     * Time of the movement, copied by a trigger for the statement; null for house accounts. Never before the time of an earlier
+     * posting of the purse, so that the order by time is the order of the balances.
+     */
     createdAt: moment(),
   },
   (table) => [

@@ -3,16 +3,17 @@ import type { Entered, Html } from '../html/html';
 import { type DeskAct, hiddenFields } from './contract';
 import { type Body, FieldRefusal, findProblems, toEntered } from './entered';
 
-/** A form that is shown again, because it was refused or has to be confirmed. */
+/** A form that is rendered again because it was refused or has to be confirmed. */
 export interface ReturnedForm {
   readonly act: DeskAct;
   readonly entered: Entered;
+  /** Of the HTTP response. */
   readonly status: number;
-  /** Null of a form that has to be confirmed. */
+  /** Null for a form that has to be confirmed. */
   readonly refusal: string | null;
 }
 
-/** What an act would do, for an operator who has not confirmed it. */
+/** Effect of an act that the operator has not confirmed. */
 export interface Preview {
   readonly preview: Html;
   /** Sent back in the field `confirmed`. */
@@ -29,7 +30,7 @@ export function findRefusal(act: DeskAct, body: Body): ReturnedForm | null {
     : { act, entered, status: 400, refusal: CORRECT };
 }
 
-/** Null for an error that its own page shows, such as one of a rate limit or of the database. */
+/** Null for an error that has a page of its own, such as an exceeded rate limit or an unavailable database. */
 export function refusedForm(act: DeskAct, body: Body, error: unknown): ReturnedForm | null {
   if (!(error instanceof HttpError) || ![400, 404, 409].includes(error.status)) return null;
   const { message, status } = error;

@@ -32,7 +32,7 @@ export interface Movement {
   readonly house: HouseAccount;
   readonly kind: string;
   readonly description: string;
-  /** Takes more than the unreserved balance covers: what was credited before has lost its reason. */
+  /** Whether the movement may take more than the unreserved balance, as the reversal of an earlier credit does. */
   readonly mayFallShort?: boolean;
 }
 

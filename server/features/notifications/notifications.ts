@@ -21,7 +21,7 @@ import {
 const MAX_AGE = 90 * DAY;
 const MAX_OF_PLAYER = 500;
 
-/** They invite to play, and are not added during a time-out or self-exclusion. */
+/** Kinds that invite to play. They are not added during a time-out or self-exclusion. */
 const promotionalKinds: ReadonlySet<NotificationKind> = new Set([
   'bonus.expiring',
   'bonus.paid',
@@ -30,7 +30,7 @@ const promotionalKinds: ReadonlySet<NotificationKind> = new Set([
 
 /**
  * Adds a notification in the transaction of its cause. After the commit, pass the result to `notifier.notificationAdded`.
- * @returns null if there is one with the key, or if the player is not to get it at present.
+ * @returns null if there is one with the key, or if the kind is promotional and the player is paused.
  */
 export async function addNotification(
   tx: Queryable,
@@ -53,7 +53,7 @@ export async function addNotification(
   return row === undefined ? null : { playerId, notification: toWireNotification(row) };
 }
 
-/** Adds a notification for each of the players. @returns those that were added: a player who has one with the key gets no second one. */
+/** Adds a notification for each of the players. @returns the added ones; a player who has one with the key gets no second. */
 export async function addNotifications(
   tx: Queryable,
   { clock }: Pick<Backend, 'clock'>,
@@ -79,7 +79,7 @@ export async function countUnread(db: Queryable, playerId: number): Promise<numb
   return db.$count(notifications, and(eq(notifications.playerId, playerId), isNull(notifications.readAt)));
 }
 
-/** The newest unread notification of each kind that is said on connecting. */
+/** The newest unread notification of each kind that is shown as a notice when the player connects. */
 export async function findNotices(
   db: Queryable,
   playerId: number,
@@ -112,7 +112,7 @@ export async function listNotifications(
     .limit(limit);
 }
 
-/** @returns whether a notification was unread. */
+/** @param older also marks all notifications before `id`. @returns whether a notification was unread. */
 export async function markRead(
   db: Queryable,
   now: Date,
@@ -165,7 +165,7 @@ async function notifyEndedTimeOuts(
   );
 }
 
-/** Deletes those older than 90 days, and all but the newest 500 of each player. @internal */
+/** Deletes notifications older than 90 days, and all but the newest 500 of each player. @internal */
 export async function deleteOldNotifications({ clock, db }: Pick<Backend, 'clock' | 'db'>): Promise<void> {
   await db.delete(notifications).where(lt(notifications.createdAt, later(clock.now(), -MAX_AGE)));
   await db.execute(sql`

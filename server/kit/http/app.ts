@@ -28,8 +28,8 @@ import { validatorCompiler } from './validation';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const sendUnavailable = (reply: FastifyReply) => sendFailure(reply, refusalFor(503, 'UNAVAILABLE', 60));
-const usesDatabase = /^\/(api|operator|payments|providers|sandbox)(\/|$)/;
-/** Route of requests without one Host or whose URL cannot be decoded: answered outside the router, they would miss the headers. */
+const databasePaths = /^\/(api|operator|payments|providers|sandbox)(\/|$)/;
+/** Route of requests without exactly one Host, or with a URL that cannot be decoded. Answers outside the router have no security headers. */
 const BAD_URL = '/bad-request';
 
 /** The HTTP server without its calls: security headers, error answers, documentation and client files. */
@@ -37,7 +37,7 @@ export async function createApp(
   config: Config,
   log: FastifyBaseLogger,
   status: Readonly<BackendStatus>,
-  adapters: FrameOrigins,
+  frameOrigins: FrameOrigins,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -47,10 +47,10 @@ export async function createApp(
     // A client that sends its request more slowly is disconnected.
     requestTimeout: config.requestTimeout,
     http: {
-      // Node exchanges the two limits if the one for the head, by default 60 s, is the longer one.
+      // Node swaps the two limits if the one for the head, by default 60 s, is the longer one.
       headersTimeout: config.requestTimeout,
       connectionsCheckingInterval: Math.min(SECOND, config.requestTimeout),
-      // Node would answer such a request by itself, without envelope and headers.
+      // Node would answer a request without Host itself, without envelope and headers.
       requireHostHeader: false,
     },
     clientErrorHandler: answerClientError,
@@ -67,10 +67,10 @@ export async function createApp(
     const answered = httpErrorOf(error);
     if (answered !== null) return sendFailure(reply, answered);
     const code = error.statusCode ?? 500;
-    // A dot file or a path outside the client, refused by the server of files: no difference from one that does not exist.
+    // The file server refuses dot files and paths outside the client; the answer is that of a missing file.
     if (code === 403) return sendFailure(reply, refusal(404, 'NOTHING_HERE'));
     if (code < 500) return sendFailure(reply, refusal(code, 'NOT_UNDERSTOOD'));
-    // The client has gone, or the leader of the nodes in the middle of its answer.
+    // The client disconnected, or the leader of the nodes ended while it answered.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return sendUnavailable(reply);
     request.log.error({ err: error }, 'a call failed');
     if (isDatabaseUnavailable(error)) return sendUnavailable(reply);
@@ -79,11 +79,11 @@ export async function createApp(
   answerRequestId(app);
   logAccess(app, config.log);
   const recorder = config.sandbox ? recorderOf(config.clientDir) : null;
-  await registerSecurityHeaders(app, config, adapters, recorder);
+  await registerSecurityHeaders(app, config, frameOrigins, recorder);
   queueByAddress(app, config);
   enterRequestContext(app);
   app.addHook('onRequest', async ({ url }, reply) => {
-    if (status.hasFailed && usesDatabase.test(url)) await sendUnavailable(reply);
+    if (status.hasFailed && databasePaths.test(url)) await sendUnavailable(reply);
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.all(BAD_URL, (_request, reply) => sendFailure(reply, refusal(400, 'NOT_UNDERSTOOD')));

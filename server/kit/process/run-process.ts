@@ -3,7 +3,7 @@ import { SECOND } from '../clock';
 import { OperatorError, TimeLimitExceeded, withinTime } from '../operator-error';
 import { createLogger } from './logging';
 
-/** Time in which a failed process answers 503, so that probes and players notice before it ends. */
+/** Milliseconds in which a failed process answers 503 before it ends, so that probes and players notice. */
 const GRACE = 5 * SECOND;
 const CLOSE_WITHIN = 20 * SECOND;
 
@@ -13,9 +13,9 @@ interface Closable {
 
 interface Program<Running extends Closable> {
   readonly log: Parameters<typeof createLogger>[0];
-  /** @param onFailed it cannot continue. @throws OperatorError */
+  /** @param onFailed called when the program cannot continue. @throws OperatorError */
   start(onFailed: (reason: OperatorError) => void): Promise<Running>;
-  /** Printed when it runs. */
+  /** Text that is printed once the program runs. */
   welcome(running: Running): string;
 }
 
@@ -48,7 +48,7 @@ async function run<Running extends Closable>({ log, start, welcome }: Program<Ru
   if (!isStopping) process.stdout.write(`${welcome(running)}\n`);
 }
 
-/** The state of the process is unknown: it ends at once, as by a crash, which loses no acknowledged write. Its threads end with it. */
+/** The state of the process is unknown: the process and its threads end at once, as in a crash, which loses no acknowledged write. */
 function endOnUnexpectedError(log: Program<Closable>['log']) {
   const logger = createLogger(log);
   const end = (error: unknown) => {

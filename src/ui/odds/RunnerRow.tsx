@@ -33,9 +33,9 @@ export interface RunnerRowProps {
   /** Prices on the bet slip, in hundredths. If a price is no longer offered, the best price is marked. */
   backed?: number | null | undefined;
   laid?: number | null | undefined;
-  /** Id of the reason why no price can be selected; null if they can. */
+  /** Id of the element that says why no price can be selected; null if prices can be selected. */
   reasonId: string | null;
-  /** Why the market accepts no bets, shown below the prices of this row. Its id is the cells' reason. */
+  /** Why the market accepts no bets, shown below the prices of this row. `id` equals `reasonId`. */
   obstacle?: { readonly id: string; readonly text: string } | null | undefined;
   /** A stable reference. */
   onSelect: (side: PriceSide, level: PriceShown) => void;

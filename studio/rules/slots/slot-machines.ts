@@ -5,7 +5,7 @@ import { respins } from './respins';
 import { tumbling } from './tumbling';
 import { wheel } from './wheel';
 
-/** Keyed by engine. Each is a rule of its own: a stored round is computed again by the engine that played it. */
+/** Rules of slot machines by engine. A stored round is verified with the engine that played it. */
 export const slotMachines = {
   slots: classic,
   'slots-expanding': expanding,

@@ -15,13 +15,13 @@ const formatCards = (cards: readonly Card[]): string => cards.map(formatCard).jo
 
 const formatMultiplier = (hundredths: number): string => `${formatHundredths(hundredths)}×`;
 
-/** Bets on several pockets are named by their pockets. */
-const withPockets: ReadonlySet<string> = new Set<SpotKind>(['split', 'street', 'corner', 'line']);
+/** Kinds of roulette bets that are named by the pockets they cover. */
+const kindsNamedByPockets: ReadonlySet<string> = new Set<SpotKind>(['split', 'street', 'corner', 'line']);
 
 /** Numbers of a bet, if it has any. */
 function detailOf(spot: string, kind: string, value: string): string {
-  if (withPockets.has(kind)) return (rouletteSpots.get(spot) ?? []).join(', ');
-  // The bets of the crash game are counted from 0.
+  if (kindsNamedByPockets.has(kind)) return (rouletteSpots.get(spot) ?? []).join(', ');
+  // Slots of the crash game are numbered from 0, and from 1 in texts.
   return kind === 'slot' ? String(Number(value) + 1) : value;
 }
 
@@ -33,7 +33,7 @@ export function nameBet(spot: string, text: RoundTexts): string {
   return detail === '' ? name : `${name} ${detail}`;
 }
 
-/** One line; empty before the outcome. */
+/** The outcome of a round in one line; empty while there is none. */
 export function describeOutcome(outcome: Outcome | null, text: RoundTexts): string {
   if (outcome === null) return '';
   switch (outcome.engine) {
@@ -70,7 +70,7 @@ export function describeOutcome(outcome: Outcome | null, text: RoundTexts): stri
   }
 }
 
-/** What a spin of a slot machine has won beside its lines; empty without it. */
+/** The feature that a spin of a slot machine has triggered; empty if it triggered none. */
 function describeFeature(outcome: SlotsOutcome, text: RoundTexts): string {
   const further = outcome.spins.length - 1;
   switch (outcome.engine) {

@@ -102,9 +102,9 @@ export function createSockets(
     },
     close: async () => {
       const closed = server.close();
-      // `close` waits for all requests, also for one that is never answered: the fault `neverLoads`.
+      // `close` waits for all requests, also for those that the fault `neverLoads` never answers.
       http.closeAllConnections();
-      // A phone that sleeps never answers.
+      // The page of a sleeping phone does not answer.
       await Promise.race([closed, sleep(CLOSE_WITHIN)]);
       for (const socket of webSockets) socket.destroy();
       await closed;

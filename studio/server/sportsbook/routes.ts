@@ -28,7 +28,7 @@ interface Deps {
   now(): number;
 }
 
-/** Pages and calls of the widget. Its session is sent in a header: no cookie, and no address with a token. */
+/** HTTP calls of the widget. The token of the session is sent in the header `Authorization`, never in a cookie or a URL. */
 export function serveSportsbookCalls(
   app: FastifyInstance,
   { board, now, placeBet, sessions, slips, wallet }: Deps,

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/preferences';
 import type { Engine } from '../../contract/states';
 import { createSecret, sha256Hex } from '../seeds';
 
-/** A player's visit to one game. Its token is in the memory of the page alone. */
+/** A player's visit to one game. Only the memory of the page contains its token. */
 export interface StudioSession {
   readonly id: string;
   /** Session id of the operator's wallet. */
@@ -21,15 +21,17 @@ export interface StudioSession {
   readonly isDemo: boolean;
 }
 
-/** A player's visit to the sportsbook, whose calls alone accept its token. */
+/** A player's visit to the sportsbook. Only the calls of the sportsbook accept its token. */
 export type SportsbookSession = Omit<StudioSession, 'engine'> & { readonly engine: 'sportsbook' };
 
 const LIFETIME_HOURS = 12;
 
 export interface SessionStore {
-  /** @returns the token of the page; its hash alone is stored. */
+  /** @returns the token of the page; only its hash is stored. */
   create(session: Omit<StudioSession, 'id'> | Omit<SportsbookSession, 'id'>): Promise<string>;
+  /** Null for an unknown or expired token, and for one of the sportsbook. */
   find(token: string): Promise<StudioSession | null>;
+  /** Null for an unknown or expired token, and for one of a game. */
   findSportsbook(token: string): Promise<SportsbookSession | null>;
   deleteExpired(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface FlightBet {
   readonly session: StudioSession;
   readonly stake: number;
   readonly autoCashOut: number | null;
-  /** Decided; pages see it once it is stored. */
+  /** Multiplier of the cash-out in hundredths; sent to pages once it is stored. */
   cashedOutAt: number | null;
   won: number | null;
   /** Whether the cash-out was stored; null before it. */
@@ -49,7 +49,7 @@ const successors: Successors<CrashRoundState> = {
 };
 
 export interface CrashRound extends SharedRound<CrashRoundState> {
-  /** Tests fly faster than 1. */
+  /** Speed of the clock of the flight, 1 in real time; tests use more. */
   readonly speed: number;
   readonly bets: FlightBet[];
   /** Slots of players, taken or being taken, with the key of the request that took them. */

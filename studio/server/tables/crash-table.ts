@@ -38,7 +38,7 @@ export interface CrashTable extends Table {
 
 const HISTORY = 30;
 
-/** Rounds of a crash game. */
+/** Rounds of a crash game. @param speed of the clock of the flight, 1 in real time; tests use more. */
 export function createCrashTable(
   game: string,
   deps: TableDeps,
@@ -79,7 +79,7 @@ export function createCrashTable(
     await loop.untilEnd(round);
   }
 
-  /** Stored before the flight, and with it the client seed: also the round of an interrupted flight can be verified. */
+  /** Stores the crash point and the client seed before the flight, so that the round of an interrupted flight can be verified. */
   async function draw(round: CrashRound): Promise<number> {
     const clientSeed = joinClientSeeds(round.seeds);
     const crashedAt = crashMultiplier(createDraws({ ...round, clientSeed }));

@@ -7,7 +7,7 @@ export const now = () => performance.now();
 export type UndecidedName =
   /** New bets are accepted. */
   | 'betting'
-  /** Debits that were sent are waited for. */
+  /** The round waits for the answers of debits that were sent. */
   | 'closed'
   /** The accepted bets are final. Their outcome is drawn and stored. */
   | 'drawing'
@@ -16,7 +16,7 @@ export type UndecidedName =
 
 export interface RoundState {
   readonly name: string;
-  /** On the clock of `now`. */
+  /** Milliseconds on the clock of `now`. */
   readonly endsAt?: number;
 }
 
@@ -36,11 +36,12 @@ export function advance<State extends RoundState>(
 
 export const acceptsBets = (state: RoundState): boolean => state.name === 'betting' && !hasEnded(state);
 
-/** A stake that the wallet has taken counts. */
+/** Whether a stake that the wallet takes in this state is part of the round. */
 export const countsStakes = ({ name }: RoundState): boolean => name === 'betting' || name === 'closed';
 
 export const hasEnded = ({ endsAt = 0 }: RoundState): boolean => now() >= endsAt;
 
+/** Milliseconds until the state ends. */
 export const remainingOf = ({ endsAt = 0 }: RoundState): number => Math.max(0, endsAt - now());
 
 /** A round of a table that several players share. */
@@ -50,7 +51,7 @@ export interface SharedRound<State extends RoundState> extends Round {
   readonly seeds: Map<string, string>;
   /** Stakes that are being taken. */
   readonly placing: Set<Promise<unknown>>;
-  /** Bets were accepted that pages have not received. */
+  /** Whether the round has accepted bets that were not sent to pages yet. */
   isChanged: boolean;
 }
 

@@ -29,7 +29,7 @@ export function createOperator(onMessage: (message: OperatorSportsbookMessage) =
     origin = event.origin;
     onMessage(message.output);
   });
-  // The first message has no content that another page must not have.
+  // Sent to any origin: the message has no confidential content.
   window.parent.postMessage({ source: 'sportsbook', type: 'loaded' } satisfies SportsbookMessage, '*');
   return {
     post(message) {

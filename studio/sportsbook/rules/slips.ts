@@ -64,7 +64,7 @@ function resultOfMatch({ fixture: { sport } }: Match, score: Score): readonly st
   return leader === 'draw' && !hasDraw ? null : [leader];
 }
 
-/** What the bet pays if all selections win. */
+/** Payout in the unit of the stake if all selections win. */
 export const largestPayout = (stake: number, selections: readonly Selection[]): number =>
   payoutOf(
     stake,
@@ -77,7 +77,7 @@ export interface SlipResult {
   readonly won: number;
 }
 
-/** Null while it is open. One lost selection loses the bet; a void one counts as 1.00. */
+/** Result of a bet; null while the bet is open. One lost selection loses the bet; a void one counts as odds of 1.00. */
 export function settle(
   stake: number,
   selections: readonly Selection[],
@@ -89,5 +89,5 @@ export function settle(
   return { state: odds.length === 0 ? 'void' : 'won', won: payoutOf(stake, odds) };
 }
 
-/** Hundredths, rounded down; the payout is computed without this rounding. */
+/** Combined odds in hundredths, rounded down; the payout is computed without this rounding. */
 export const combinedOdds = (selections: readonly Selection[]): number => largestPayout(100, selections);

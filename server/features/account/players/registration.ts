@@ -32,7 +32,7 @@ export function serveRegistration(routes: Routes, backend: Backend): void {
   routes.open(mobileVerification, async ({ payload: { mobile, otp }, cookies }) => {
     const requestedBy = requireBrowser(cookies.hashOf('register'));
     await checkCode(backend, { purpose: 'register', browserHash: requestedBy, mobile }, otp);
-    // Only after the code was right: others cannot learn whether a mobile has an account.
+    // Checked after the code: only the owner of a mobile can learn whether it has an account.
     if (await isMobileTaken(db, mobile)) throw mobileTaken();
     const browserHash = cookies.issue('verified', VERIFIED_LIFETIME);
     await storeVerifiedMobile(db, clock.now(), { browserHash, mobile });

@@ -5,12 +5,13 @@ const RECORD_SIZE = 4096;
 
 /** Keys of a subscription, made by the browser. */
 export interface ReceiverKeys {
-  /** Uncompressed point of P-256. */
+  /** Public key: an uncompressed point of P-256. */
   readonly p256dh: Buffer;
+  /** Shared secret of 16 bytes. */
   readonly auth: Buffer;
 }
 
-/** Random unless a test sets it. */
+/** Salt and key of one message, random unless a test sets them. */
 export interface SenderKeys {
   readonly salt?: Buffer;
   readonly privateKey?: Buffer;

@@ -20,7 +20,7 @@ export function StateBadge({ state }: { state: Bonus['state'] }) {
   return <Badge tone={tones[state]}>{text(`states.${state}`)}</Badge>;
 }
 
-/** How much is wagered and paid, and until when. */
+/** Progress of the wagering, amounts and dates of a bonus. */
 export function BonusStatus({ bonus }: { bonus: Bonus }) {
   const text = useText('bonus');
   const formatDate = useDateFormat();

@@ -22,7 +22,7 @@ import type { BonusOffer } from './types';
 
 const shown = (paise: number) => formatPaise(paise, { whole: true });
 
-/** An offer with its terms, and the button that claims it or why it cannot be claimed. */
+/** An offer with its terms, and a button that claims it or the reason why it cannot be claimed. */
 export function OfferCard({ actor, offer }: { actor: BonusesActor; offer: BonusOffer }) {
   const text = useText('bonus');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { Market, PriceLevel, Runner } from '../../../../domain/betting/exch
 import { conditionOf } from '../../../../domain/betting/market';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { StoredBet } from '../../../../server/features/exchange/bets/holding/rows';
-import { crossingOrder } from '../../../../server/features/exchange/bets/matching/crossing-orders';
+import { findCrossingOrder } from '../../../../server/features/exchange/bets/matching/crossing-orders';
 import { createOrderBook } from '../../../../server/features/exchange/bets/matching/order-book';
 import { dueOrders, hasReachedOrder } from '../../../../server/features/exchange/bets/orders/reached-orders';
 
@@ -216,7 +216,7 @@ describe('the index of waiting orders', () => {
     const crossingOf = (...orders: readonly StoredBet[]) => {
       const book = createOrderBook();
       for (const order of orders) book.put(order);
-      return crossingOrder(book, () => false)?.id;
+      return findCrossingOrder(book, () => false)?.id;
     };
     expect(crossingOf({ ...back, arrival: 1 }, { ...lay, arrival: 2 })).toBe(2);
     expect(crossingOf({ ...back, arrival: 2 }, { ...lay, arrival: 1 })).toBe(1);

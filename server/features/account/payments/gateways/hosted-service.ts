@@ -30,7 +30,7 @@ export interface ReportDialect {
     readonly reference: string | null;
     readonly currency: string | null;
   };
-  /** The service's names of a status, in lower case. `pending` says nothing. */
+  /** The service's names of a status, in lower case. A report of `pending` does not change the deposit. */
   readonly statuses: Readonly<Record<ReportedStatus | 'pending', readonly string[]>>;
   /** Body of the acknowledgement. */
   readonly answer: Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export interface ReportDialect {
 
 export type ReportedStatus = 'paid' | 'failed' | 'cancelled';
 
-/** What a service says about a payment. */
+/** A parsed report of a service about a payment. */
 export interface PaymentReport {
   /** The name that this backend has given to the payment. */
   readonly payment: string;
@@ -50,8 +50,11 @@ export interface PaymentReport {
   readonly reference: string;
 }
 
+/** A payment for which the address of the service’s page is made. */
 export interface PagePayment {
+  /** The name that this backend has given to the payment. */
   readonly payment: string;
+  /** Paise. */
   readonly amount: number;
   readonly returnUrl: string;
   readonly expiresAt: Date;
@@ -96,19 +99,20 @@ const rupees = v.pipe(requestRupees, v.minValue(0));
 export function readReport({ amounts, report }: HostedService, body: Buffer): PaymentReport | null {
   const { fields, format, statuses } = report;
   const sent =
-    format === 'form' ? Object.fromEntries(new URLSearchParams(body.toString('utf8'))) : parsed(body);
+    format === 'form' ? Object.fromEntries(new URLSearchParams(body.toString('utf8'))) : parseJson(body);
   const textAt = (name: string | null) => {
     const found = v.safeParse(text, name === null ? undefined : valueAt(sent, name));
     return found.success ? found.output : '';
   };
-  const named = textAt(fields.status).toLowerCase();
+  const statusName = textAt(fields.status).toLowerCase();
   const status = (['paid', 'failed', 'cancelled', 'pending'] as const).find((each) =>
-    statuses[each].includes(named),
+    statuses[each].includes(statusName),
   );
   const read = v.safeParse(amounts === 'rupees' ? rupees : wholePaise, valueAt(sent, fields.amount));
   const amount = read.success ? read.output : null;
   const payment = textAt(fields.payment);
-  if (status === undefined || !PAYMENT.test(payment) || (status === 'paid' && amount === null)) return null;
+  if (status === undefined || !PAYMENT_NAME.test(payment) || (status === 'paid' && amount === null))
+    return null;
   const currency = fields.currency === null ? 'INR' : textAt(fields.currency).toUpperCase();
   const reference = textAt(fields.reference)
     .replace(/[^\x20-\x7e]/g, '')
@@ -116,10 +120,10 @@ export function readReport({ amounts, report }: HostedService, body: Buffer): Pa
   return { payment, status, amount, currency, reference };
 }
 
-const PAYMENT = /^[\w-]{1,64}$/;
+const PAYMENT_NAME = /^[\w-]{1,64}$/;
 const MAX_REFERENCE = 64;
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {

@@ -9,10 +9,10 @@ export interface DepositLimits {
   readonly max: number;
 }
 
-/** What operators have set at the desk; a limit of null is the configured one. */
+/** Settings that operators change at the desk; null means the configured limit. */
 export type GatewaySettings = Omit<typeof gatewaySettings.$inferSelect, 'slug'>;
 
-const asConfigured: GatewaySettings = { isOpen: true, min: null, max: null };
+const defaultSettings: GatewaySettings = { isOpen: true, min: null, max: null };
 
 /** Largest amount that the configuration permits. */
 export const ceilingOf = ({ max }: DepositLimits): number => (max === 0 ? Number.POSITIVE_INFINITY : max);
@@ -20,10 +20,10 @@ export const ceilingOf = ({ max }: DepositLimits): number => (max === 0 ? Number
 export async function readSettings(db: Queryable): Promise<(slug: string) => GatewaySettings> {
   const rows = await db.select().from(gatewaySettings);
   const bySlug = new Map(rows.map(({ slug, ...settings }) => [slug, settings]));
-  return (slug) => bySlug.get(slug) ?? asConfigured;
+  return (slug) => bySlug.get(slug) ?? defaultSettings;
 }
 
-/** Limits that were set never exceed the configured ones, which may have become stricter since. */
+/** Limits of the desk apply only within the configured limits, which may have become stricter since. */
 export function limitsOf(gateway: PaymentGateway, settings: GatewaySettings): DepositLimits {
   const max = Math.min(ceilingOf(gateway), settings.max ?? Number.POSITIVE_INFINITY);
   return { min: Math.max(gateway.min, settings.min ?? 0), max: Number.isFinite(max) ? max : 0 };
@@ -35,6 +35,6 @@ export async function findDepositLimits(
   gateway: PaymentGateway,
 ): Promise<DepositLimits | null> {
   const [stored] = await db.select().from(gatewaySettings).where(eq(gatewaySettings.slug, gateway.slug));
-  const settings = stored ?? asConfigured;
+  const settings = stored ?? defaultSettings;
   return settings.isOpen ? limitsOf(gateway, settings) : null;
 }

@@ -11,7 +11,7 @@ import { hashSecret, newSecret } from '../../../../kit/secrets/secrets';
 /** The time of use is stored at most once in this many milliseconds, or in a tenth of the idle time-out. */
 const MAX_USE_RESOLUTION = MINUTE;
 
-/** Between two uses that belong to one visit. */
+/** Longest time between two uses, in milliseconds, that is added to the active time of the day. */
 const MAX_GAP = 15 * MINUTE;
 
 export interface OpenedSession {
@@ -27,14 +27,15 @@ interface NewSession {
 }
 
 /**
- * The hash by which a token or key is stored. Versions before keys search for the hash of the token alone: for them a key is no session.
+ * The hash by which a token or key is stored. Versions without keys search for the hash of the token alone, so that they accept no key.
  */
 export const hashToken = (token: string): string =>
   hashSecret(token.startsWith(KEY_PREFIX) ? `key ${token}` : token);
 
-/** Condition for the session of a player who signed in: a key for programs is none. */
+/** Condition for the session of a player who signed in, and not a key for programs. */
 const isSignedIn = isNull(sessions.scope);
 
+/** Condition for a key for programs. */
 export const isKey = isNotNull(sessions.scope);
 
 /** @param db also the transaction in which the player was checked or created. */
@@ -55,7 +56,7 @@ export async function openSession(
   return { ...row, token };
 }
 
-/** Condition for a session that is neither ended, expired nor idle for too long. Keys are idle as long as they like. */
+/** Condition for a session that is neither ended, expired nor idle for too long. Keys have no idle time-out. */
 export const isLive = ({ clock, config }: Omit<Deps, 'db'>) =>
   and(
     isNull(sessions.revokedAt),
@@ -139,7 +140,7 @@ export async function listKeys(deps: Deps, playerId: number) {
     .orderBy(desc(sessions.id));
 }
 
-/** Ids of those sessions that are live and whose players are not suspended. Does not count as a use. */
+/** Ids of the given sessions that are live and whose players are not suspended. Does not update the time of use. */
 export async function findLiveIds(deps: Deps, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await deps.db

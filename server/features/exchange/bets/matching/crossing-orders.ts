@@ -11,7 +11,7 @@ type BookSide = Pick<NewBet, 'selectionId' | 'side'>;
 /** Orders of players match each other on odds alone: rates and lines are the operator's. */
 export const hasOrdersOfPlayers = ({ gtype }: Pick<Market, 'gtype'>): boolean => gtype === 'match';
 
-/** Whether a bet may wait there for another player at once: without a delay. */
+/** Whether a bet on the market can wait for bets of other players as soon as it is accepted, without a bet delay. */
 export const keepsOrdersOfPlayers = (
   market: Pick<Market, 'betDelay' | 'gtype' | 'keepsUnmatched'>,
 ): boolean => hasOrdersOfPlayers(market) && market.keepsUnmatched && market.betDelay === 0;
@@ -35,7 +35,10 @@ function* ordersAgainst(
   }
 }
 
-/** The same with orders that the write of the bet adds: they arrive after those of the book, in the order of their turns. */
+/**
+ * `ordersAgainst`, merged by price with the pending orders of the same write. At one price, the orders of the book have priority, then
+ * the pending ones in the order of their turns.
+ */
 export function* ordersWithPending(
   book: OrderBook | null,
   bet: BookSide,
@@ -78,8 +81,8 @@ export function makersAgainst(
   return [...makers];
 }
 
-/** The own waiting orders that a bet with this limit price would be matched with. */
-export const crossesOwnOrder = (
+/** Whether a bet with this limit price would be matched with a waiting order of the same player. */
+export const isCrossingOwnOrder = (
   bets: readonly StoredBet[],
   { selectionId, side }: BookSide,
   limit: Hundredths,
@@ -95,13 +98,13 @@ export const crossesOwnOrder = (
 /** True for an order that is not considered at present. */
 export type IsSkipped = (id: number) => boolean;
 
-/** An order that waits although an order of another player on the other side would match it: of the two, the later arrival. */
-export function crossingOrder(book: OrderBook, isSkipped: IsSkipped): StoredBet | null {
+/** Finds two waiting orders of different players that match each other, and returns the one that arrived later; null if there are none. */
+export function findCrossingOrder(book: OrderBook, isSkipped: IsSkipped): StoredBet | null {
   for (const { line, offered, side } of book.queues()) {
     if (side !== 'back' || line !== null) continue;
     for (const back of offered()) {
       if (isSkipped(back.id)) continue;
-      const found = crossingOf(book, back, isSkipped);
+      const found = findCrossingOf(book, back, isSkipped);
       if (found !== null) return found;
       if (ordersAgainst(book, back, back.price).next().done) break;
     }
@@ -109,7 +112,7 @@ export function crossingOrder(book: OrderBook, isSkipped: IsSkipped): StoredBet 
   return null;
 }
 
-function crossingOf(book: OrderBook, back: StoredBet, isSkipped: IsSkipped): StoredBet | null {
+function findCrossingOf(book: OrderBook, back: StoredBet, isSkipped: IsSkipped): StoredBet | null {
   for (const lay of ordersAgainst(book, back, back.price)) {
     if (lay.playerId !== back.playerId && !isSkipped(lay.id))
       return (lay.arrival ?? lay.id) > (back.arrival ?? back.id) ? lay : back;
@@ -117,7 +120,7 @@ function crossingOf(book: OrderBook, back: StoredBet, isSkipped: IsSkipped): Sto
   return null;
 }
 
-/** Whether an order of this side of the selection waits although it crosses one of another player. */
+/** Whether a waiting order on this side of the selection matches a waiting order of another player. */
 export function hasCrossingOrder(book: OrderBook, side: BookSide, isSkipped: IsSkipped): boolean {
   const queue = book.find({ ...side, line: null });
   for (const order of queue?.offered() ?? []) {

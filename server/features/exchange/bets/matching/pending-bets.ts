@@ -1,8 +1,8 @@
 import type { NewBet, StoredBet } from '../holding/rows';
 
 /**
- * A bet that the same write adds as the bets that are decided after it, which may take it as an order. It has no id yet: its turn among the
- * bets of the write, from 1 on and negative, takes the place of one.
+ * A bet that the current write adds, as the bets decided later in the write see it: they may be matched with it. Until the database
+ * assigns an id, the id is the negated turn of the bet in the write, counted from 1.
  */
 export const pendingBet = (bet: NewBet, turn: number): StoredBet => ({ ...bet, id: -turn });
 

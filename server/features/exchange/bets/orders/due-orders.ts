@@ -1,6 +1,6 @@
 import { MAX_BATCH } from '../holding/holding';
 import type { StoredBet } from '../holding/rows';
-import { crossingOrder, hasOrdersOfPlayers, type IsSkipped } from '../matching/crossing-orders';
+import { findCrossingOrder, hasOrdersOfPlayers, type IsSkipped } from '../matching/crossing-orders';
 import type { OpenBook } from './order-books';
 import { dueOrders, isMatching } from './reached-orders';
 
@@ -18,7 +18,7 @@ export function dueBatch({ book, market }: OpenBook, isSkipped: IsSkipped): read
 
 /** An order that crosses another order of the book: both were placed at the same moment. */
 export const crossingTaker = ({ book, market }: OpenBook, isSkipped: IsSkipped): StoredBet | null =>
-  hasOrdersOfPlayers(market) && isMatching(market) ? crossingOrder(book, isSkipped) : null;
+  hasOrdersOfPlayers(market) && isMatching(market) ? findCrossingOrder(book, isSkipped) : null;
 
 /** Whether an order of the market lapses, or can be matched with an offer or with an order that it crosses. */
 export const isAnyDue = (open: OpenBook, isSkipped: IsSkipped): boolean =>

@@ -11,7 +11,7 @@ import { hasLapsingRemovalSince, removalsOf } from '../holding/removals';
 import type { Restorations } from '../holding/restorations';
 import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from '../holding/rows';
 import type { Counterparties } from '../matching/counterparties';
-import { crossesOwnOrder, hasOrdersOfPlayers } from '../matching/crossing-orders';
+import { hasOrdersOfPlayers, isCrossingOwnOrder } from '../matching/crossing-orders';
 import { type MatchInput, matchBet } from '../matching/match-bet';
 import { offerOf, runnerOf, termsOf } from '../matching/offers';
 import type { PriceSnapshot, PriceSnapshots } from '../matching/price-snapshots';
@@ -105,7 +105,7 @@ function matchOrDelay(
   const refuse = (reason: BetReason): WriteDecision => ({ update: insert(end(bet, reason)) });
   const terms = termsOf(bet, market, runner);
   if (typeof terms === 'string') return refuse(terms);
-  if (hasOrdersOfPlayers(market) && crossesOwnOrder(holding.bets, bet, terms.price))
+  if (hasOrdersOfPlayers(market) && isCrossingOwnOrder(holding.bets, bet, terms.price))
     return refuse('OWN_ORDER');
   if (market.betDelay === 0) {
     const counterparties: MatchInput<NewBet>['counterparties'] = ({ price: limit }, beyondLimit) =>

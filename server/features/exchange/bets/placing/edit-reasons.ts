@@ -7,7 +7,7 @@ import { addedExposure, exposureAfter, type HoldingUpdate } from '../holding/hol
 import type { Restorations } from '../holding/restorations';
 import type { StoredBet } from '../holding/rows';
 import { isOfOtherField } from '../matching/counterparties';
-import { crossesOwnOrder, hasOrdersOfPlayers } from '../matching/crossing-orders';
+import { hasOrdersOfPlayers, isCrossingOwnOrder } from '../matching/crossing-orders';
 import { updateWith } from '../matching/match-bet';
 import { runnerOf } from '../matching/offers';
 import { rejectionReason } from './rejection-reasons';
@@ -41,7 +41,8 @@ function arrivalReason(
   if (runnerOf(market, edited.selectionId)?.status !== 'ACTIVE') return 'MARKET_CLOSED';
   if (restorations.isPending(holding.market, market)) return 'MARKET_SUSPENDED';
   if (isOfOtherField(edited, market)) return 'RUNNER_REMOVED';
-  if (hasOrdersOfPlayers(market) && crossesOwnOrder(holding.bets, edited, edited.price)) return 'OWN_ORDER';
+  if (hasOrdersOfPlayers(market) && isCrossingOwnOrder(holding.bets, edited, edited.price))
+    return 'OWN_ORDER';
   return isBeyondCap(caps, holding, updateWith(edited)) ? 'LIMIT_REACHED' : null;
 }
 

@@ -8,7 +8,7 @@ import { afterRemovals } from '../holding/removals';
 import type { Restorations } from '../holding/restorations';
 import type { StoredBet } from '../holding/rows';
 import { isOfOtherField } from '../matching/counterparties';
-import { crossesOwnOrder, hasOrdersOfPlayers } from '../matching/crossing-orders';
+import { hasOrdersOfPlayers, isCrossingOwnOrder } from '../matching/crossing-orders';
 import { isEndedByStart } from '../matching/kept-orders';
 import { type MatchInput, matchBet, updateWith } from '../matching/match-bet';
 import { runnerOf, termsOf } from '../matching/offers';
@@ -100,7 +100,7 @@ export function createFinishDelay({ clock, holdings, markets, orders, restoratio
     if (restorations.isPending(holding.market, market)) return lapse('MARKET_SUSPENDED');
     const terms = termsOf(bet, market, runner);
     if (typeof terms === 'string') return lapse(terms);
-    if (hasOrdersOfPlayers(market) && crossesOwnOrder(holding.bets, bet, terms.price))
+    if (hasOrdersOfPlayers(market) && isCrossingOwnOrder(holding.bets, bet, terms.price))
       return lapse('OWN_ORDER');
     const input = { bet, market, holding, now, stored: holding.market, end };
     const counterparties: MatchInput<StoredBet>['counterparties'] = ({ price: limit }, beyondLimit) =>

@@ -60,7 +60,7 @@ export function Ladder({ actor, isOpening, market, match, runner, traded }: Ladd
   const select = useSelect(actor, match, market, runner.id);
   const condition = useSelector(actor, selectCondition);
   const orders = useOwnOrders(market.id, runner.id);
-  const { dropped, handlers, move } = useOrderMove(prices, orders);
+  const { droppedId, handlers, move } = useOrderMove(prices, orders);
   const selectedPrice = useSelectedPrices(market.id, [runner.id]);
   const { name } = inLanguage(runner);
   const isOut = runner.status !== 'ACTIVE';
@@ -101,7 +101,7 @@ export function Ladder({ actor, isOpening, market, match, runner, traded }: Ladd
         {!reason && <BestPriceNote runner={runner} middle={middle} highest={highest} lowest={lowest} />}
       </div>
       <MoveNote move={move} />
-      {dropped !== null && <LadderEdit dropped={dropped} bets={orders} />}
+      {droppedId !== null && <LadderEdit betId={droppedId} bets={orders} />}
       <Shift to={highest} isEnd={highest === ladder.at(-1)} direction="higher" onShift={setShownMiddle} />
       <table className={styles.table} ref={keys.table} onKeyDown={keys.onKeyDown}>
         <caption className={styles.caption}>{text('ladder.title', { name })}</caption>
@@ -134,7 +134,7 @@ export function Ladder({ actor, isOpening, market, match, runner, traded }: Ladd
               isBacked={selectedPrice(runner.id, 'back') === price}
               isLaid={selectedPrice(runner.id, 'lay') === price}
               reasonId={isShut ? reasonId : null}
-              stop={keys.stop.price === price ? keys.stop.side : null}
+              tabStop={keys.stop.price === price ? keys.stop.side : null}
               onSelect={select}
             />
           ))}

@@ -10,31 +10,31 @@ import type { Bet } from '../../bets/types';
 import styles from './Ladder.module.css';
 
 interface LadderEditProps {
-  /** Id of the bet that was dropped on another price. */
-  dropped: string;
+  /** The bet that was dropped on another price. */
+  betId: string;
   bets: readonly Bet[];
 }
 
 /** The form that confirms the move of an order, and its outcome. */
-export function LadderEdit({ bets, dropped }: LadderEditProps) {
+export function LadderEdit({ bets, betId }: LadderEditProps) {
   const edit = useBetsSelector(selectEditRef);
   const edited = useBetsSelector(selectEdited);
   // The open bets in the right column announce the same form and outcome.
   const isAnnounced = !useHasColumn();
-  const bet = bets.find(({ id }) => id === dropped);
-  if (edit && bet) return <Form key={dropped} edit={edit} bet={bet} isAnnounced={isAnnounced} />;
+  const bet = bets.find(({ id }) => id === betId);
+  if (edit && bet) return <Form key={betId} edit={edit} bet={bet} isAnnounced={isAnnounced} />;
   return (
-    <div className={styles.outcome}>{edited?.id === dropped && <EditStatus isAnnounced={isAnnounced} />}</div>
+    <div className={styles.outcome}>{edited?.id === betId && <EditStatus isAnnounced={isAnnounced} />}</div>
   );
 }
 
-/** Takes the focus, and returns it to the order. */
+/** Focuses the form when it opens, and the order when it closes. */
 function Form({ bet, edit, isAnnounced }: { bet: Bet; edit: EditActor; isAnnounced: boolean }) {
   const isOwn = useSelector(edit, selectBetId) === bet.id;
   const form = useRef<HTMLDivElement>(null);
   const { id } = bet;
   useEffect(() => {
-    // The form itself: Escape in it closes it.
+    // The form element receives Escape, which closes the form.
     form.current?.querySelector('form')?.focus({ preventScroll: true });
     form.current?.scrollIntoView?.({ block: 'nearest' });
     return () => document.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus({ preventScroll: true });

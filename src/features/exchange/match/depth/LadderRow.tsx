@@ -14,27 +14,27 @@ export interface LadderRowProps {
   lay: Paise | null;
   /** The player's waiting orders; null without one. */
   own: ReactNode;
-  /** Here a moved order would wait. */
+  /** An order that is being moved would wait at this price. */
   isTarget: boolean;
-  /** The row was reached by keys, and is scrolled into view. A row under a pointer is on the screen. */
+  /** Keys move an order to this price: the row is scrolled into view. With a pointer, the row is already visible. */
   isTargetOfKeys: boolean;
-  /** Stakes matched at the price; null if it is not known. */
+  /** Stakes matched at the price; null if they are not known. */
   matched: Paise | null;
   isLast: boolean;
-  /** The price is on the slip. */
+  /** The price is on the slip as a back or lay bet. */
   isBacked: boolean;
   isLaid: boolean;
-  /** Id of the reason why no price can be selected; null if they can. */
+  /** Id of the element that says why no price can be selected; null if prices can be selected. */
   reasonId: string | null;
   /** The side whose button is in the tab order. */
-  stop: PriceSide | null;
+  tabStop: PriceSide | null;
   /** A stable reference. */
   onSelect: (side: PriceSide, price: Hundredths) => void;
 }
 
 const showRow: RefCallback<HTMLElement> = (row) => row?.scrollIntoView({ block: 'nearest' });
 
-/** One price. Memoized: most prices do not change with the market. */
+/** The row of one price. Memoized: most rows do not change with the market. */
 export const LadderRow = memo(function LadderRow(props: LadderRowProps) {
   const { isLast, isTarget, matched, own, price } = props;
   const text = useText('match');
@@ -71,7 +71,7 @@ function SideButton({
   runnerName: runner,
   side,
   size,
-  stop,
+  tabStop,
 }: SideButtonProps) {
   const text = useText('match');
   const marketText = useText('market');
@@ -83,7 +83,7 @@ function SideButton({
       data-side={side}
       data-price={price}
       data-empty={size === null || undefined}
-      tabIndex={stop === side ? 0 : -1}
+      tabIndex={tabStop === side ? 0 : -1}
       aria-pressed={isSelected}
       aria-disabled={reasonId !== null}
       aria-describedby={reasonId ?? undefined}

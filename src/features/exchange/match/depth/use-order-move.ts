@@ -62,7 +62,7 @@ export function useOrderMove(prices: readonly Hundredths[], orders: readonly Bet
   const [stored, setMove] = useState<Move | null>(null);
   const move = stored && moveOf(stored, orders);
   /** Id of the bet whose form was opened by the last drop. */
-  const [dropped, setDropped] = useState<string | null>(null);
+  const [droppedId, setDroppedId] = useState<string | null>(null);
   const isDragged = useRef(false);
   const edge = useEdgeScroll((row) => {
     if (row === null) return;
@@ -78,7 +78,7 @@ export function useOrderMove(prices: readonly Hundredths[], orders: readonly Bet
     bets.send({ type: 'bets.editOpened', betId: bet.id });
     const edit = selectEditRef(bets.getSnapshot());
     if (edit === undefined) return;
-    setDropped(bet.id);
+    setDroppedId(bet.id);
     if (price === bet.price) return;
     edit.send({ type: 'edit.priceTyped', text: formatPrice(price) });
     edit.send({ type: 'edit.priceEntered' });
@@ -162,5 +162,5 @@ export function useOrderMove(prices: readonly Hundredths[], orders: readonly Bet
       isDragged.current = false;
     },
   };
-  return { move, dropped, handlers };
+  return { move, droppedId, handlers };
 }

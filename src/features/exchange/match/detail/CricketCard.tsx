@@ -5,7 +5,7 @@ import { formatPrice } from '../../../../ui/format';
 import styles from './MatchDetail.module.css';
 import { Over } from './Over';
 
-/** Batters, bowler, partnership, the over and the rates. */
+/** Batters, bowler, partnership, run rates, totals by over, and the deliveries of the current over. */
 export function CricketCard({ detail }: { detail: CricketDetail }) {
   const text = useText('match');
   const inLanguage = useInLanguage();
@@ -71,7 +71,7 @@ const oversOf = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6
 const WIDTH = 240;
 const HEIGHT = 60;
 
-/** Runs by over of both innings; the one in play is drawn stronger. */
+/** Chart of the runs after each over of each innings; the current innings has the stronger line. */
 function Worm({ totals }: Pick<CricketDetail, 'totals'>) {
   const text = useText('match');
   const current = totals.at(-1) ?? [];

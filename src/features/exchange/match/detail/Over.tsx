@@ -1,8 +1,8 @@
 import { useText } from '../../../../i18n/I18n';
 import styles from './Over.module.css';
 
-/** What a delivery is called where it has a name; the others are read as they are written. */
-const names: Readonly<Record<string, 'dot' | 'four' | 'six' | 'wicket'>> = {
+/** Accessible names of deliveries; for all others, the visible text is read. */
+const deliveryNames: Readonly<Record<string, 'dot' | 'four' | 'six' | 'wicket'>> = {
   '0': 'dot',
   '.': 'dot',
   '4': 'four',
@@ -10,7 +10,7 @@ const names: Readonly<Record<string, 'dot' | 'four' | 'six' | 'wicket'>> = {
   W: 'wicket',
 };
 
-/** The deliveries of the over, oldest first: a wicket, a four and a six stand out by colour and shape. */
+/** The deliveries of the over, oldest first. Colour and shape distinguish wickets, fours and sixes. */
 export function Over({ balls }: { balls: readonly string[] }) {
   const text = useText('match');
   return (
@@ -26,7 +26,7 @@ function Balls({ balls }: { balls: readonly string[] }) {
   return (
     <ol className={styles.over}>
       {balls.map((ball, place) => {
-        const name = names[ball];
+        const name = deliveryNames[ball];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a delivery is its place
           <li key={place} data-kind={name}>

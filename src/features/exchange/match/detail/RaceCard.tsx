@@ -6,27 +6,27 @@ import type { OpenedMatch } from '../opened';
 import styles from './MatchDetail.module.css';
 import raceStyles from './RaceCard.module.css';
 
-/** Silk, draw, jockey, form and age of each runner; in play the distance to go, and the runners in their order. */
+/** Silk, draw, jockey, form and age of each runner; in play also the distance to go, with the runners sorted by their place. */
 export function RaceCard({ match: { score, sides = [] } }: { match: OpenedMatch }) {
   const text = useText('match');
   const inLanguage = useInLanguage();
   const race = score?.detail?.kind === 'racing' ? score.detail : null;
   const placeOf = (id: string) => (race?.order.indexOf(id) ?? -1) + 1;
-  const isRun = race !== null && race.order.length > 0;
-  const runners = isRun
+  const hasOrder = race !== null && race.order.length > 0;
+  const runners = hasOrder
     ? sides.toSorted((one, other) => (placeOf(one.id) || Infinity) - (placeOf(other.id) || Infinity))
     : sides;
-  const done = race && text('detail.toGo', { metres: race.toGo, distance: race.distance });
+  const toGoText = race && text('detail.toGo', { metres: race.toGo, distance: race.distance });
   return (
     <>
-      {race && done && race.distance > 0 && (
-        <Progress value={(race.distance - race.toGo) / race.distance} label={done} />
+      {race && toGoText && race.distance > 0 && (
+        <Progress value={(race.distance - race.toGo) / race.distance} label={toGoText} />
       )}
       <table className={cx(styles.table, raceStyles.race)}>
         <caption className={styles.caption}>{text('detail.race')}</caption>
         <thead>
           <tr>
-            {isRun && <th scope="col">{text('detail.place')}</th>}
+            {hasOrder && <th scope="col">{text('detail.place')}</th>}
             <th scope="col" className={raceStyles.horse}>
               {text('detail.horse')}
             </th>
@@ -40,7 +40,7 @@ export function RaceCard({ match: { score, sides = [] } }: { match: OpenedMatch 
             .map((runner) => ({ ...inLanguage(runner), silk: runner.name }))
             .map(({ age, draw, form, id, jockey, name, short, silk }) => (
               <tr key={id}>
-                {isRun && <td>{placeOf(id) || '–'}</td>}
+                {hasOrder && <td>{placeOf(id) || '–'}</td>}
                 <th scope="row">
                   <span className={styles.player}>
                     <SidePicture kind="horse" name={silk} short={short} />

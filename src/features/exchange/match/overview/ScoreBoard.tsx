@@ -82,7 +82,7 @@ function Sides({ match }: { match: OpenedMatch }) {
 
 const LEADERS = 4;
 
-/** The first runners of a race by their silks, or by the names that the score line has. */
+/** The silks of the first runners of a race, with the name of the leader; without an order of the runners, the field. */
 function Leaders({ match }: { match: OpenedMatch }) {
   const inLanguage = useInLanguage();
   const { score, sides = [] } = match;
@@ -107,7 +107,7 @@ function Leaders({ match }: { match: OpenedMatch }) {
   );
 }
 
-/** A race before its start: its name, which a desk has in the heading, and the horses that run. */
+/** A race before its start: its name, which the heading of a desktop page has, and the horses that run. */
 function Field({ match }: { match: OpenedMatch }) {
   const inLanguage = useInLanguage();
   const [market] = match.markets;
@@ -129,7 +129,7 @@ function Starters({ marketId, sides }: StartersProps) {
   return actor && <LiveStarters actor={actor} sides={sides} />;
 }
 
-/** From the feed: the card of a race still has the horses that were withdrawn. */
+/** Read from the feed: the sides of the match still include withdrawn horses. */
 function LiveStarters({ actor, sides }: Pick<StartersProps, 'sides'> & { actor: MarketActor }) {
   const text = useText('match');
   const ids = useSelector(actor, selectStarterIds, areSame);
@@ -188,7 +188,7 @@ function MarketDelay({ market: { betDelay, id } }: { market: OpenedMarket }) {
   return actor ? <LiveDelay actor={actor} loaded={betDelay} /> : <DelayText seconds={betDelay} />;
 }
 
-/** From the feed: the delay begins with the play, and the match may be loaded again only seconds later. */
+/** Read from the feed: the delay begins with the play, seconds before the match is loaded again. */
 function LiveDelay({ actor, loaded }: { actor: MarketActor; loaded: number }) {
   return <DelayText seconds={useSelector(actor, selectBetDelay) ?? loaded} />;
 }

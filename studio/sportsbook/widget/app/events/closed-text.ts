@@ -1,11 +1,11 @@
 import type { SportsbookEvent } from '../../../contract/messages';
 import type { Messages } from '../../messages/en';
 
-/** No outcome can be bet on. An event without markets has no price that is missing. */
+/** Whether the event has markets, and none of them has odds. */
 export const hasNoPrices = ({ markets }: Pick<SportsbookEvent, 'markets'>): boolean =>
   markets.length > 0 && markets.every(({ outcomes }) => outcomes.every(({ odds }) => odds === null));
 
-/** Why a market without prices takes no bets: `marketsAt` of the rules closes it in these cases. */
+/** Why an event without odds takes no bets: `marketsAt` of the rules closes markets in these cases. */
 export function closedText(
   { phase, sport }: Pick<SportsbookEvent, 'phase' | 'sport'>,
   text: Messages,

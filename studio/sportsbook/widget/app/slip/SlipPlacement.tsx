@@ -5,7 +5,7 @@ import { obstacleOf, payoutOfDraft } from '../../machines/obstacle';
 import { draftBets, idOf, selectionsToPlace } from '../../machines/slip.machine';
 import { useBook } from '../book-context';
 import { oddsOf } from '../format';
-import { newKey } from './new-key';
+import { createIdempotencyKey } from './idempotency-key';
 import { QuickStakes } from './QuickStakes';
 import styles from './SlipPlacement.module.css';
 import { StakeField } from './StakeField';
@@ -94,7 +94,7 @@ export function SlipPlacement() {
           type="button"
           className={styles.place}
           disabled={!isEditing || isClosed || bets.length === 0 || obstacle !== null}
-          onClick={() => slip.send({ type: 'slip.placeRequested', keys: bets.map(newKey) })}
+          onClick={() => slip.send({ type: 'slip.placeRequested', keys: bets.map(createIdempotencyKey) })}
         >
           {!isEditing ? text.placing : bets.length === 0 ? text.enterStake : text.place(formatPaise(stake))}
         </button>
