@@ -25,10 +25,8 @@ export interface MarketSettings extends Partial<Omit<Market, 'runners'>> {
 export interface FakeMarkets extends LiveMarkets {
   /** The exchange for `startTestBackend`. */
   exchange(): Promise<Exchange>;
-  /** Opens a market with the defaults of its kind and the given fields. */
+  /** Opens a market with the defaults of its kind and the given fields. Runners that the defaults do not have are added without prices. */
   open(gtype: Market['gtype'], scene?: MarketSettings): Market;
-  /** Gives a market without bets other runners. */
-  replaceRunners(marketId: string, runners: readonly Runner[]): Market;
   set(marketId: string, scene: MarketSettings): Market;
   result(marketId: string, result: MarketResult): void;
   /** Stakes matched on a runner by price. */
@@ -190,6 +188,8 @@ export function createFakeMarkets(): FakeMarkets {
     },
     open(gtype, scene = {}) {
       opened += 1;
+      const { keepsUnmatched, runners } = defaults[gtype];
+      const added = (scene.runners ?? []).filter(({ id }) => runners.every((known) => known.id !== id));
       const market: Market = {
         id: `market-${opened}`,
         matchId: match.id,
@@ -206,11 +206,11 @@ export function createFakeMarkets(): FakeMarkets {
         betterCap: 5,
         rules: '',
         result: null,
-        ...defaults[gtype],
+        keepsUnmatched,
+        runners: [...runners, ...added.map(({ id }) => runner(id, [], []))],
       };
       return put(withSettings(market, scene));
     },
-    replaceRunners: (marketId, runners) => put({ ...next(marketId), runners }),
     set(marketId, scene) {
       const market = withSettings(next(marketId), scene);
       const changed = (scene.runners ?? []).map(({ id }) => id);

@@ -19,9 +19,6 @@ export interface Game {
   readonly seen: Map<string, { readonly version: number; readonly best: BestPrices }>;
 }
 
-const runner = (id: string) =>
-  ({ id, name: `Runner ${id}`, status: 'ACTIVE', back: [], lay: [], last: null }) as const;
-
 export async function openGame(backend: TestBackend): Promise<Game> {
   const oracle = new Oracle();
   const purses = [2000_00, 600_00, 90_00];
@@ -31,11 +28,11 @@ export async function openGame(backend: TestBackend): Promise<Game> {
     const runners = kind === 'fancy' ? ['1'] : ['1', '2', '3'];
     const commission = place === 0 ? 0 : 2;
     const min = place === 1 ? 20_00 : 1_00;
-    const settings = { commission: commission * 100, keepsUnmatched: kind === 'match', betterCap: 5, min };
-    const { id } = backend.markets.replaceRunners(
-      backend.markets.open(kind, settings).id,
-      runners.map(runner),
-    );
+    const { id } = backend.markets.open(kind, {
+      ...{ commission: commission * 100, keepsUnmatched: kind === 'match', betterCap: 5, min },
+      runners: runners.map((runner) => ({ id: runner, back: [], lay: [] })),
+    });
+    backend.markets.set(id, {});
     const market: OracleMarket = {
       ...{ id, kind, betterCap: 5, min, commission, removed: new Set(), runners },
       ...{ books: new Map(), status: 'OPEN', delay: 0, isInPlay: false },

@@ -179,14 +179,10 @@ describe('a bet that accepts any price', () => {
 describe('a cash-out', () => {
   it('that raises what can be lost is not taken beyond the loss limit', async () => {
     const playerId = await backend.newPlayer();
-    const market = backend.markets.replaceRunners(
-      backend.markets.open('match').id,
-      ['1', '2', '3'].map((id) => ({
-        ...{ id, name: `Runner ${id}`, status: 'ACTIVE', last: null },
-        ...{ back: [{ price: 200, size: 100_000_00, line: null }] },
-        ...{ lay: [{ price: 200, size: 100_000_00, line: null }] },
-      })),
-    );
+    const runners = ['1', '2', '3'].map((id) => ({
+      ...({ id, back: [[200, 100_000_00]], lay: [[200, 100_000_00]] } as const),
+    }));
+    const market = backend.markets.open('match', { runners });
     await backend.place(playerId, { market });
     await backend.place(playerId, { market: latest(market), selectionId: '2', stake: 300_00 });
     await backend.place(playerId, { market: latest(market), selectionId: '3', stake: 300_00 });

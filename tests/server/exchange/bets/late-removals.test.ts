@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Market } from '../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
-import type { Level } from '../../../support/fake-markets';
+import { winner } from '../../../support/order-book';
+import { plenty } from '../../../support/race';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -10,9 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 afterEach(async () => expect(await backend.faults()).toEqual([]));
-
-const plenty = (price: number): Level => [price, 5000_00];
-const winner = (id: string): MarketResult => ({ kind: 'winners', winners: [id], removed: [] });
 
 /** ₹100 backed at 6.00 on runner 1 and ₹50 at 2.00 on runner 2, which a first result has made the winner. */
 async function startSettled() {
@@ -100,13 +97,11 @@ it('settles a bet that was void with the removal of its runner again once the ru
 
 it('reduces the price of a settled bet in the order of the removals, as that of an open one', async () => {
   const playerId = await backend.newPlayer();
-  const runner = { name: '', status: 'ACTIVE', back: [], lay: [], last: null } as const;
-  const { id } = backend.markets.replaceRunners(backend.markets.open('match').id, [
-    { ...runner, id: '1', back: [{ price: 1950, size: 5000_00, line: null }] },
-    ...['2', '3', '4'].map((other) => ({ ...runner, id: other })),
-  ]);
-  const find = () => backend.markets.find(id) ?? ({} as Market);
-  const settled = await backend.place(playerId, { market: find(), price: 1950 });
+  const market = backend.markets.open('match', {
+    runners: [{ id: '1', back: [plenty(1950)] }, { id: '3' }, { id: '4' }],
+  });
+  const { id } = market;
+  const settled = await backend.place(playerId, { market, price: 1950 });
   backend.markets.result(id, { kind: 'void' });
   await backend.idle();
   for (const [removed, reduction] of [
@@ -126,11 +121,8 @@ it('reduces the price of a settled bet in the order of the removals, as that of 
 
 it('reduces the price of a settled bet also while its own runner is removed', async () => {
   const playerId = await backend.newPlayer();
-  const three = ['1', '2', '3'].map((id) => ({
-    ...{ id, name: '', status: 'ACTIVE', back: [], lay: [], last: null },
-  })) as Market['runners'];
-  const { id } = backend.markets.replaceRunners(backend.markets.open('match').id, three);
-  const market = backend.markets.set(id, { runners: [{ id: '1', back: [plenty(600)] }] });
+  const market = backend.markets.open('match', { runners: [{ id: '1', back: [plenty(600)] }, { id: '3' }] });
+  const { id } = market;
   const bet = await backend.place(playerId, { market, price: 600 });
   async function settle(result: MarketResult) {
     backend.markets.result(id, result);

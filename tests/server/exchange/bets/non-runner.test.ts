@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Market } from '../../../../domain/betting/exchange';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { plenty, race } from '../../../support/race';
 
@@ -142,11 +141,9 @@ describe('a non-runner with a reduction factor of 25 %', () => {
 
   it('is applied also if the larger loss is no longer covered', async () => {
     const playerId = await backend.newPlayer(300_00);
-    const lays = ['1', '2', '3'].map((id) => ({
-      ...{ id, name: '', status: 'ACTIVE', back: [], last: null },
-      lay: [{ price: 400, size: 500_00, line: null }],
-    })) as Market['runners'];
-    const market = backend.markets.replaceRunners(backend.markets.open('match').id, lays);
+    const market = backend.markets.open('match', {
+      runners: ['1', '2', '3'].map((id) => ({ id, lay: [[400, 500_00]] })),
+    });
     for (const selectionId of ['1', '2', '3'])
       await backend.place(playerId, { market: latest(market), side: 'lay', price: 400, selectionId });
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 200_00 });
@@ -203,16 +200,13 @@ describe('a non-runner with a reduction factor under 2.5 %', () => {
 describe('two non-runners', () => {
   it('reduce a price one after the other', async () => {
     const playerId = await backend.newPlayer();
-    const runner = { name: '', status: 'ACTIVE', back: [], lay: [], last: null } as const;
-    const three = backend.markets.replaceRunners(backend.markets.open('match').id, [
-      { ...runner, id: '1', back: [{ price: 1000, size: 500_00, line: null }] },
-      { ...runner, id: '2' },
-      { ...runner, id: '3' },
-    ]);
-    const bet = await backend.place(playerId, { market: three, price: 1000 });
-    removeSecond(three, 20_00);
+    const market = backend.markets.open('match', {
+      runners: [{ id: '1', back: [plenty(1000)] }, { id: '3' }],
+    });
+    const bet = await backend.place(playerId, { market, price: 1000 });
+    removeSecond(market, 20_00);
     await backend.idle();
-    backend.markets.set(three.id, { runners: [{ id: '3', status: 'REMOVED', reduction: 50_00 }] });
+    backend.markets.set(market.id, { runners: [{ id: '3', status: 'REMOVED', reduction: 50_00 }] });
     await backend.idle();
     expect((await stored(playerId, bet)).fills).toEqual([{ price: 400, size: 100_00, originalPrice: 1000 }]);
   });

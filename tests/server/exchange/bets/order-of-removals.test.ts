@@ -30,11 +30,9 @@ let holding: Holding;
 let unwritten: Holding;
 beforeEach(() => {
   markets = createFakeMarkets();
-  const runner = { name: '', status: 'ACTIVE', back: [], lay: [], last: null } as const;
-  const { id } = markets.replaceRunners(
-    markets.open('match').id,
-    ['1', '2', '3'].map((runnerId) => ({ ...runner, id: runnerId })),
-  );
+  const { id } = markets.open('match', {
+    runners: ['1', '2', '3'].map((runnerId) => ({ id: runnerId, back: [], lay: [] })),
+  });
   const match = markets.matchOf(id);
   if (match === null) throw new Error('There is no match');
   const now = clock.now();

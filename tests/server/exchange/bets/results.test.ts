@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Runner } from '../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import { betMarkets, positions } from '../../../../server/database/schema/exchange';
 import { storeResult } from '../../../../server/features/exchange/markets/stored-decisions';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { winner } from '../../../support/order-book';
+import { plenty } from '../../../support/race';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -17,9 +17,7 @@ afterEach(async () => expect(await backend.faults()).toEqual([]));
 describe('a dead heat', () => {
   it('is named with its number of winners in the history of the bets on them alone', async () => {
     const playerId = await backend.newPlayer();
-    const { id, runners } = backend.markets.open('match');
-    const runner = runners[0] as Runner;
-    const market = backend.markets.replaceRunners(id, [...runners, { ...runner, id: '3' }]);
+    const market = backend.markets.open('match', { runners: [{ id: '3', back: [plenty(200)] }] });
     const bets: { readonly id: number }[] = [];
     for (const selectionId of ['1', '3']) {
       const version = backend.markets.find(market.id)?.version ?? 0;
