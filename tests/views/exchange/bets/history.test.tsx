@@ -1,11 +1,12 @@
-import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Bet } from '../../../../domain/betting/exchange';
 import MyBets from '../../../../src/features/exchange/bets/history/MyBets';
 import { unreachable } from '../../../support/machines/fixtures';
 import { betResult, later } from '../../../support/machines/slip-fixtures';
 import { textOf } from '../../../support/texts';
 import { onPhone } from '../../../support/viewport';
+import { openMyBets } from './open-my-bets';
 import { renderBets } from './render-bets';
 
 const betText = textOf('bets');
@@ -26,26 +27,9 @@ const names = () =>
     .slice(0, -1)
     .map(({ textContent }) => textContent?.replace('Back ', ''));
 
-async function openBets(bets: readonly Bet[], tab: 'open' | 'settled' = 'open') {
-  const harness = await renderBets(<MyBets />);
-  const { answerPage, user } = harness;
-  await answerPage(tab === 'open' ? bets : []);
-  if (tab === 'settled') {
-    await user.click(screen.getByRole('tab', { name: text('tab.settled') }));
-    await answerPage(bets);
-  }
-  const column = (key: 'placed' | 'bet' | 'price' | 'stake' | 'win' | 'net' | 'state') =>
-    screen.getByRole('columnheader', { name: text(`columns.${key}`) });
-  return {
-    ...harness,
-    column,
-    sort: (key: Parameters<typeof column>[0]) => user.click(within(column(key)).getByRole('button')),
-  };
-}
-
 describe('the table of bets', () => {
   it('has what a bet can win and lose while it is open, and its net once it is settled', async () => {
-    const { answerPage, user } = await openBets([matched]);
+    const { answerPage, user } = await openMyBets([matched]);
     const titlesOf = (
       ...keys: readonly ('placed' | 'bet' | 'market' | 'price' | 'stake' | 'win' | 'loss' | 'net' | 'state')[]
     ) => keys.map((key) => text(`columns.${key}`));
@@ -60,7 +44,7 @@ describe('the table of bets', () => {
   });
 
   it('begins with the newest bet', async () => {
-    const { column, sort } = await openBets([
+    const { column, sort } = await openMyBets([
       named('India', { createdAt: 1_700_000_000_000 }),
       named('Kenya', { createdAt: 1_700_000_090_000 }),
     ]);
@@ -79,7 +63,7 @@ describe('the table of bets', () => {
     ['win', 'descending', ['Kenya', 'India', 'Australia']],
   ] as const)('sorts by %s first in %s order', async (key, order, sorted) => {
     const at = (price: number, size: number) => ({ price, size, matched: size, fills: [{ price, size }] });
-    const { column, sort } = await openBets([
+    const { column, sort } = await openMyBets([
       named('India', at(200, 900_00)),
       named('Australia', at(150, 500_00)),
       named('Kenya', at(1_100, 100_00)),
@@ -93,7 +77,7 @@ describe('the table of bets', () => {
   it('sorts settled bets by their net after commission', async () => {
     const settled = (name: string, profit: number, commission: number) =>
       named(name, { state: profit > 0 ? 'won' : 'lost', profit, commission });
-    const { sort } = await openBets(
+    const { sort } = await openMyBets(
       [settled('India', 100_00, 5_00), settled('Kenya', 98_00, 0), settled('Australia', -500_00, 0)],
       'settled',
     );
@@ -104,12 +88,12 @@ describe('the table of bets', () => {
   });
 
   it('adds up no results that are still open', async () => {
-    await openBets([matched]);
+    await openMyBets([matched]);
     expect(screen.getByRole('row', { name: /On this page/ })).toHaveTextContent(/^On this page₹500\.00$/);
   });
 
   it('opens one bet below its row, and closes it', async () => {
-    const { user } = await openBets([named('India'), named('Kenya')]);
+    const { user } = await openMyBets([named('India'), named('Kenya')]);
     const row = screen.getByRole('button', { name: 'Back Kenya' });
     expect(row).toHaveAttribute('aria-expanded', 'false');
     await user.click(row);
@@ -122,7 +106,7 @@ describe('the table of bets', () => {
   });
 
   it('begins each tab in the order of time', async () => {
-    const { answerPage, column, sort, user } = await openBets([matched]);
+    const { answerPage, column, sort, user } = await openMyBets([matched]);
     await sort('stake');
     await user.click(screen.getByRole('tab', { name: text('tab.settled') }));
     await answerPage([won]);
@@ -131,7 +115,7 @@ describe('the table of bets', () => {
   });
 
   it('is marked as busy while it loads again', async () => {
-    const { answerPage, bets } = await openBets([matched]);
+    const { answerPage, bets } = await openMyBets([matched]);
     const isBusy = () => screen.getByRole('table').parentElement?.getAttribute('aria-busy') ?? null;
     expect(isBusy()).toBeNull();
     await act(async () => bets.getSnapshot().children.betHistory?.send({ type: 'betHistory.connected' }));
@@ -154,7 +138,7 @@ describe('a list that could not be loaded again', () => {
 
   /** The bets are loaded again, without an answer. */
   async function openOutdated(list: readonly Bet[]) {
-    const harness = await openBets(list);
+    const harness = await openMyBets(list);
     const reload = () =>
       act(async () => harness.bets.getSnapshot().children.betHistory?.send({ type: 'betHistory.connected' }));
     await reload();
@@ -205,129 +189,5 @@ describe('a list that could not be loaded again', () => {
     await act(async () => undefined);
     expect(screen.queryByText(/India/)).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent(text('failed'));
-  });
-});
-
-describe('the filters', () => {
-  const clear = () => screen.queryByRole('button', { name: text('clear') });
-
-  it.each([
-    ['the first day', () => screen.getByLabelText(text('from')), 'from'],
-    ['the last day', () => screen.getByLabelText(text('to')), 'to'],
-  ] as const)('are cleared together, also if %s is the only one', async (_, field, name) => {
-    const { answerPage, loadBets, user } = await openBets([matched]);
-    expect(clear()).toBeNull();
-    await user.type(field(), '14/11/2023');
-    await answerPage([matched]);
-    expect(loadBets.last.input[name]).not.toBeNull();
-    await user.click(clear() as HTMLElement);
-    expect(loadBets.last.input).toMatchObject({ from: null, to: null, sportId: null, matchId: null });
-    await answerPage([matched]);
-    expect(clear()).toBeNull();
-  });
-
-  it('keep each other', async () => {
-    const { answerPage, loadBets, user } = await openBets([matched]);
-    await user.selectOptions(screen.getByRole('combobox', { name: text('sport') }), 'Tennis');
-    await answerPage([matched]);
-    await user.type(screen.getByLabelText(text('from')), '14/11/2023');
-    await answerPage([matched]);
-    await user.selectOptions(screen.getByRole('combobox', { name: text('sport') }), text('allSports'));
-    expect(loadBets.last.input).toMatchObject({ sportId: null, from: Date.parse('2023-11-13T18:30:00Z') });
-  });
-
-  it('accept one day as the first and the last', async () => {
-    const { answerPage, loadBets, user } = await openBets([matched]);
-    await user.type(screen.getByLabelText(text('from')), '14/11/2023');
-    await answerPage([matched]);
-    await user.type(screen.getByLabelText(text('to')), '14/11/2023');
-    await answerPage([matched]);
-    const [from, to] = ['2023-11-13T18:30:00Z', '2023-11-14T18:29:59.999Z'].map((time) => Date.parse(time));
-    expect(loadBets.last.input).toMatchObject({ from, to });
-    await user.clear(screen.getByLabelText(text('from')));
-    await answerPage([matched]);
-    await user.type(screen.getByLabelText(text('from')), '14/11/2023');
-    expect(loadBets.last.input).toMatchObject({ from, to });
-  });
-
-  it('accept no last day before the first one', async () => {
-    const { answerPage, loadBets, user } = await openBets([matched]);
-    await user.type(screen.getByLabelText(text('from')), '14/11/2023');
-    await answerPage([matched]);
-    const asked = loadBets.calls.length;
-    await user.type(screen.getByLabelText(text('to')), '13/11/2023');
-    await user.tab();
-    expect(screen.getByText(betText('dateTooEarly', { day: '14/11/2023' }))).toBeVisible();
-    expect(loadBets.calls).toHaveLength(asked);
-  });
-
-  it('accept no first day after the last one', async () => {
-    const { answerPage, loadBets, user } = await openBets([matched]);
-    await user.type(screen.getByLabelText(text('to')), '14/11/2023');
-    await answerPage([matched]);
-    const asked = loadBets.calls.length;
-    await user.type(screen.getByLabelText(text('from')), '15/11/2023');
-    await user.tab();
-    expect(screen.getByText(betText('dateTooLate', { day: '14/11/2023' }))).toBeVisible();
-    expect(loadBets.calls).toHaveLength(asked);
-  });
-
-  it('list the matches of all sports until one is chosen', async () => {
-    const { loadBetMatches } = await openBets([matched]);
-    await act(() =>
-      loadBetMatches.resolve([
-        { id: 'm1', name: 'India v Australia', sportId: '4' },
-        { id: 'm2', name: 'Arsenal v Leeds', sportId: '1' },
-      ]),
-    );
-    const options = within(screen.getByLabelText(text('match'))).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      text('allMatches'),
-      'India v Australia',
-      'Arsenal v Leeds',
-    ]);
-  });
-
-  it('list a match of an unknown sport whatever sport is chosen', async () => {
-    const { loadBetMatches, user } = await openBets([matched]);
-    await act(() =>
-      loadBetMatches.resolve([
-        { id: 'm1', name: 'India v Australia', sportId: null },
-        { id: 'm2', name: 'Arsenal v Leeds', sportId: '1' },
-      ]),
-    );
-    await user.selectOptions(screen.getByLabelText(text('sport')), '4');
-    const options = within(screen.getByLabelText(text('match'))).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual([text('allMatches'), 'India v Australia']);
-  });
-
-  it('are folded on a phone until they are asked for, and stay open while one is set', async () => {
-    const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
-    vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
-    onTestFinished(() => void vi.restoreAllMocks());
-    const { answerPage, user } = await openBets([matched]);
-    const fold = screen.getByRole('button', { name: text('filters') });
-    const group = () => screen.queryByRole('group', { name: text('filters') });
-    expect([fold.getAttribute('aria-expanded'), group()]).toEqual(['false', null]);
-    await user.click(fold);
-    expect(fold).toHaveAttribute('aria-expanded', 'true');
-    await user.selectOptions(screen.getByRole('combobox', { name: text('sport') }), 'Tennis');
-    await answerPage([]);
-    await user.click(fold);
-    expect(group()).not.toBeNull();
-  });
-
-  it('stay open on a phone while a match alone is chosen', async () => {
-    const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
-    vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
-    onTestFinished(() => void vi.restoreAllMocks());
-    const { answerPage, loadBetMatches, user } = await openBets([matched]);
-    const fold = screen.getByRole('button', { name: text('filters') });
-    await act(() => loadBetMatches.resolve([{ id: 'm1', name: 'India v Australia', sportId: '4' }]));
-    await user.click(fold);
-    await user.selectOptions(screen.getByLabelText(text('match')), 'India v Australia');
-    await answerPage([]);
-    await user.click(fold);
-    expect(fold).toHaveAttribute('aria-expanded', 'true');
   });
 });
