@@ -6,7 +6,7 @@ import type { Backend } from '../../../kit/backend/backend';
 import type { SessionRef } from '../../../kit/backend/session';
 import { isLive } from '../players/sessions/sessions';
 
-/** The oldest one gives way. */
+/** Subscriptions of one player. An eleventh one deletes the oldest. */
 const MAX_OF_PLAYER = 10;
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
