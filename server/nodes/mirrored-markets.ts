@@ -20,7 +20,7 @@ export interface MirroredMarkets {
 
 /** @param changed is called for each newer version of a known market */
 export function createMirroredMarkets(
-  changed: (market: Market, change: MarketChange) => void,
+  changed: (market: Market, change: MarketChange, before: Market) => void,
 ): MirroredMarkets {
   const matches = new Map<string, ShownMatch>();
   const markets = new Map<string, Market>();
@@ -32,7 +32,7 @@ export function createMirroredMarkets(
     markets.set(market.id, market);
     const difference = before === undefined ? null : differenceOf(stateOf(before), stateOf(market));
     if (before === undefined || difference === null) return;
-    changed(market, { id: market.id, from: before.version, to: market.version, ...difference });
+    changed(market, { id: market.id, from: before.version, to: market.version, ...difference }, before);
   }
 
   function setSummary(summary: MatchChange) {

@@ -126,7 +126,8 @@ export function createFakeMarkets(): FakeMarkets {
       from: before?.version ?? market.version - 1,
       to: market.version,
     };
-    if (before !== undefined) for (const listener of listeners) listener.changed?.(market, fullChange);
+    if (before !== undefined)
+      for (const listener of listeners) listener.changed?.(market, fullChange, before);
     return market;
   }
 

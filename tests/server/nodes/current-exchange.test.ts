@@ -110,14 +110,14 @@ describe('the prices that a player saw before another node led', () => {
         [1000, 1000 + changes],
       ] as const)
         for (const { changed } of listeners)
-          changed?.({ ...market, version: to }, { id: market.id, from, to });
+          changed?.({ ...market, version: to }, { id: market.id, from, to }, { ...market, version: from });
       return { clock, find: (version: number) => snapshots.find(market, version) };
     }
 
     it('are known, as unknown prices, between the versions that were received', () => {
       const { find } = receive(3);
       expect([998, 1001, 1002, 1004].map(find)).toEqual([null, 'unknown', 'unknown', null]);
-      expect(find(1000)).toMatchObject({ version: 1000 });
+      expect([999, 1000].map(find)).toMatchObject([{ version: 999 }, { version: 1000 }]);
     });
 
     it('are not known more than ten seconds later', () => {

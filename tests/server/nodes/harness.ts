@@ -47,9 +47,10 @@ export function fakeExchange(ids: readonly string[], over: readonly string[] = [
     ...{ added, exchange, find, list, listeners, names, summaries },
     /** The market of the match gets the version. */
     move(match: string, version: number) {
+      const before = current(match);
       versions.set(match, version);
       const change = { id: `${match}-1`, from: version - 1, to: version };
-      for (const { changed } of listeners) changed?.(current(match), change as MarketChange);
+      for (const { changed } of listeners) changed?.(current(match), change as MarketChange, before);
     },
   };
 }

@@ -9,7 +9,7 @@ interface Deps {
   /** Initial version. */
   readonly version: number;
   readonly now: number;
-  changed(market: Market, change: MarketChange): void;
+  changed(market: Market, change: MarketChange, before: Market): void;
 }
 
 export interface CurrentMarket {
@@ -56,7 +56,7 @@ export function createCurrentMarket({
       ),
       version: before.version + 1,
     };
-    changed(market, { id, from: before.version, to: market.version, ...difference });
+    changed(market, { id, from: before.version, to: market.version, ...difference }, before);
   }
 
   return {

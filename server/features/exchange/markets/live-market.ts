@@ -54,7 +54,7 @@ interface Deps {
   readonly now: number;
   /** What was decided before the start. */
   readonly decision: MarketDecision | null;
-  changed(market: Market, change: MarketChange): void;
+  changed(market: Market, change: MarketChange, before: Market): void;
 }
 
 export function createLiveMarket({

@@ -113,8 +113,8 @@ export interface RunnerTrades {
 }
 
 export type MarketListener = {
-  /** Called after each change with the new market. */
-  changed?(market: Market, change: MarketChange): void;
+  /** Called after each change with the new market, and the market before it. */
+  changed?(market: Market, change: MarketChange, before: Market): void;
   /**
    * Called once for each result of a market that was requested since the start, and again when the result changes. Results of other
    * markets are available from `resultOf`.

@@ -38,7 +38,7 @@ interface Deps extends ResultListeners {
   firstVersion(): number;
   /** What was decided about a market before the start. */
   decisionOf(marketId: string): MarketDecision | null;
-  changed(market: Market, change: MarketChange): void;
+  changed(market: Market, change: MarketChange, before: Market): void;
 }
 
 /** Simulated milliseconds for which a settled market shows its result. */

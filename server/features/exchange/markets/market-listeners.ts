@@ -27,8 +27,8 @@ export function createMarketListeners(log: Pick<Logger, 'error'>) {
 
   return {
     tell: {
-      changed: (market: Market, change: MarketChange) =>
-        notify((listener) => listener.changed?.(market, change)),
+      changed: (market: Market, change: MarketChange, before: Market) =>
+        notify((listener) => listener.changed?.(market, change, before)),
       resulted: (market: Market, result: MarketResult) =>
         notify((listener) => listener.resulted?.(market, result)),
       contradicted: (market: Market) => notify((listener) => listener.contradicted?.(market)),

@@ -98,6 +98,24 @@ describe('a price that moved since the player saw it', () => {
   });
 
   it.each([
+    ['any', 450, 'unmatched'],
+    ['any', 150, 'matched'],
+    ['none', 450, 'ODDS_CHANGED'],
+  ] as const)(
+    'that is not known matches nothing for worse: under "%s", at %d: %s',
+    async (moved, price, outcome) => {
+      const playerId = await backend.newPlayer();
+      const market = backend.markets.open('match');
+      const version = market.version + 3;
+      backend.markets.set(market.id, { version, runners: [{ id: '1', back: [[190, 500_00]] }] });
+      const seen = { ...market, version: market.version + 1 };
+      const bet = await backend.place(playerId, { market: seen, price, moved });
+      expect(bet.reason ?? bet.state).toBe(outcome);
+      expect(bet.fills.map((fill) => fill.price)).toEqual(outcome === 'matched' ? [190] : []);
+    },
+  );
+
+  it.each([
     ['none', 52, 'RUNS_CHANGED', 51],
     ['better', 52, 'RUNS_CHANGED', 51],
     ['better', 50, 'matched', 50],
@@ -108,6 +126,14 @@ describe('a price that moved since the player saw it', () => {
     backend.markets.set(market.id, { runners: [{ id: '1', back: [[10000, 500_00, runs]] }] });
     const bet = await backend.place(playerId, { market, price: 10000, line: 51, moved });
     expect([bet.reason ?? bet.state, bet.line]).toEqual([outcome, line]);
+  });
+
+  it('does not concern a limit order at a price beside the first ones that the market had', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [[190, 500_00]] }] });
+    const bet = await backend.place(playerId, { market, price: 450, moved: 'any' });
+    expect(bet).toMatchObject({ state: 'unmatched', price: 450, fills: [] });
   });
 
   it('is the bet of its key, when the answer was lost and the request is repeated', async () => {

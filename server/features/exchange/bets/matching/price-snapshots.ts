@@ -15,8 +15,8 @@ const MAX_CHANGE = MINUTE;
 const MAX_MERGED = 50;
 
 /**
- * The market at a version; `unknown` for one that was published but not recorded: before the first change since the start, or between two
- * that a follower has received, to which the leader sends several changes as one.
+ * The market at a version; `unknown` for one that was published but not recorded: between two that a follower has received, to which
+ * the leader sends several changes as one.
  */
 export type PriceSnapshot = Market | 'unknown';
 
@@ -35,7 +35,6 @@ interface StoredSnapshot {
 }
 
 export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceSnapshots {
-  const latest = new Map<string, Market>();
   /** Keyed by market and version; the oldest version is first. */
   const snapshots = new Map<string, Map<number, StoredSnapshot>>();
   /**
@@ -45,22 +44,16 @@ export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceS
   let former: { readonly markets: Pick<LiveMarkets, 'find'>; isSought: boolean; until: number } | null = null;
 
   const stop = markets.listen({
-    changed(market, { from, to }) {
+    changed(market, { from, to }, before) {
       const now = clock.elapsed();
-      const before = latest.get(market.id);
       const past = snapshots.get(market.id) ?? new Map<number, StoredSnapshot>();
       for (const [version, { until }] of past) {
         if (until > now - MAX_AGE) break;
         past.delete(version);
       }
-      past.set(from, { snapshot: before?.version === from ? before : 'unknown', to, until: now });
-      if (market.status === 'CLOSED') {
-        latest.delete(market.id);
-        snapshots.delete(market.id);
-        return;
-      }
-      latest.set(market.id, market);
-      snapshots.set(market.id, past);
+      past.set(from, { snapshot: before, to, until: now });
+      if (market.status === 'CLOSED') snapshots.delete(market.id);
+      else snapshots.set(market.id, past);
     },
     replaced(markets) {
       former = { markets, isSought: false, until: clock.elapsed() + MAX_CHANGE };

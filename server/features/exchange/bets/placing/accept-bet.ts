@@ -62,7 +62,7 @@ export function createBetAcceptance({ caps, clock, markets, priceSnapshots, rest
     const { market, runner } = resolveMarket(markets, request, gtype);
     const now = clock.now();
     const snapshot = priceSnapshots.find(market, request.version);
-    const isLimitPrice = isWhole || isOwnPrice(request, snapshot);
+    const isLimitPrice = isWhole || isOwnPrice(request, snapshot, market);
     const { minFill = null, moved, persistence = 'keep', stake: size, version, ...columns } = request;
     const bet = createBet(
       {
@@ -146,8 +146,10 @@ const fieldReason = (seen: PriceSnapshot | null, market: Market): BetReason | nu
   seen !== null && seen !== 'unknown' && hasLapsingRemovalSince(seen, market) ? 'RUNNER_REMOVED' : null;
 
 /** A price other than the offer that the player saw makes the bet a limit order, where the market keeps unmatched orders. */
-function isOwnPrice(request: BetRequest, seen: PriceSnapshot | null): boolean {
-  if (seen === null || seen === 'unknown' || !seen.keepsUnmatched) return false;
+function isOwnPrice(request: BetRequest, seen: PriceSnapshot | null, market: Market): boolean {
+  if (seen === null || !market.keepsUnmatched) return false;
+  // It may be the player's own: it is not matched for worse.
+  if (seen === 'unknown') return request.moved === 'any';
   const runner = runnerOf(seen, request.selectionId);
   return runner !== null && offerOf(runner, request)?.price !== request.price;
 }
