@@ -154,3 +154,38 @@ it('ends the history of a reduced bet with its outcome, also if that is the same
     { state: 'void', reason: 'MARKET_VOID' },
   ]);
 });
+
+it.each([
+  ['written one after the other', true],
+  ['at once', false],
+])(
+  'reduces the price of a settled bet by the last removal of a runner that was restored beside another one, %s',
+  async (_, isWritten) => {
+    const playerId = await backend.newPlayer();
+    const runners = ['1', '2', '3', '4'].map((id) => ({
+      ...{ id, name: '', status: 'ACTIVE', back: [], lay: [], last: null },
+    })) as Market['runners'];
+    const { id } = backend.markets.replaceRunners(backend.markets.open('match').id, runners);
+    const market = backend.markets.set(id, { runners: [{ id: '1', back: [plenty(1950)] }] });
+    const bet = await backend.place(playerId, { market, price: 1950 });
+    async function settle(result: MarketResult) {
+      backend.markets.result(id, result);
+      await backend.idle();
+    }
+    await settle({ kind: 'void' });
+    for (const runner of [
+      { id: '2', status: 'REMOVED', reduction: 10_00 },
+      { id: '3', status: 'REMOVED', reduction: 25_00 },
+    ] as const) {
+      backend.markets.set(id, { runners: [runner] });
+      await backend.idle();
+    }
+    backend.markets.set(id, { runners: [{ id: '2', status: 'ACTIVE' }] });
+    if (isWritten) await backend.idle();
+    backend.markets.set(id, { runners: [{ id: '2', status: 'REMOVED', reduction: 20_00 }] });
+    await backend.idle();
+    await settle(winner('1'));
+    // 19.50 × 0.75 = 14.63, × 0.80 = 11.70.
+    expect((await backend.bet(playerId, bet.id)).fills).toMatchObject([{ price: 1170, originalPrice: 1950 }]);
+  },
+);

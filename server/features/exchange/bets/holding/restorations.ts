@@ -1,4 +1,4 @@
-import type { Market } from '../../../../../domain/betting/exchange';
+import type { Market, RunnerStatus } from '../../../../../domain/betting/exchange';
 import { hasRestoredRunner } from './removals';
 import type { StoredMarket } from './rows';
 
@@ -9,8 +9,8 @@ import type { StoredMarket } from './rows';
 export interface Restorations {
   /** A restoration that is stored as a removal, and that no change of the market has announced, is requested. */
   isPending(stored: StoredMarket | null, market: Market): boolean;
-  /** Runners were removed or restored in this version of the market. */
-  changed(market: Market): void;
+  /** Runners were removed or restored in this version of the market. @param statuses that they have since */
+  changed(market: Market, statuses: readonly RunnerStatus[]): void;
   /** Versions of the market whose runners are not written to all bets yet, in their order. */
   unwritten(marketId: string): readonly Market[];
   /** The runners of this version are stored, and written to all bets. */
@@ -32,14 +32,13 @@ const hasSameRemovals = (earlier: Market, later: Market): boolean =>
       ),
   );
 
-const hasRemoval = ({ runners }: Market): boolean => runners.some(({ status }) => status === 'REMOVED');
-
 /** Whether a runner that was removed in the earlier version runs in the later one. */
 const isRestored = (earlier: Market, later: Market): boolean =>
   earlier.runners.some(({ id, status }) => status === 'REMOVED' && isRunning(later, id));
 
 export function createRestorations(): Restorations {
   const versions = new Map<string, readonly Market[]>();
+  const restoring = new WeakSet<Market>();
   const requestListeners: ((marketId: string) => void)[] = [];
   const writeListeners: ((marketId: string) => void)[] = [];
   const unwritten = (marketId: string) => versions.get(marketId) ?? [];
@@ -51,10 +50,12 @@ export function createRestorations(): Restorations {
       for (const listener of requestListeners) listener(market.id);
       return true;
     },
-    changed(market) {
+    changed(market, statuses) {
+      if (statuses.some((status) => status !== 'REMOVED')) restoring.add(market);
       const earlier = unwritten(market.id);
       const last = earlier.at(-1);
-      const isReplaced = last !== undefined && hasRemoval(last) && hasSameRemovals(last, market);
+      // Without a restoration in between, a second removal of its runner would be taken for the first one.
+      const isReplaced = last !== undefined && !restoring.has(last) && hasSameRemovals(last, market);
       versions.set(market.id, [...(isReplaced ? earlier.slice(0, -1) : earlier), market]);
     },
     unwritten,

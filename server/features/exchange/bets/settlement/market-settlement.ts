@@ -49,8 +49,9 @@ export function createMarketSettlement({
     resulted: ({ id }, result) => queue.enqueue(id, () => steps.settle(id, ofFeed(result))),
     contradicted: ({ id }) => queue.enqueue(id, () => contradictions.check(id)),
     changed: (market, { runners = [] }: MarketChange) => {
-      if (runners.every(({ status }) => status === undefined)) return;
-      restorations.changed(market);
+      const statuses = runners.flatMap(({ status }) => status ?? []);
+      if (statuses.length === 0) return;
+      restorations.changed(market, statuses);
       queue.enqueue(market.id, () => steps.writeVersions(market.id));
     },
   });
