@@ -1,5 +1,5 @@
 import { formatHundredths } from '../../../../domain/rupees';
-import type { Queryable } from '../../../database/open';
+import type { Database, Queryable } from '../../../database/open';
 import { listKeys, listSessions } from '../../../features/account/players/sessions/sessions';
 import { listBets } from '../../../features/exchange/bets/list-bets';
 import { listNewestLines } from '../../../features/ledger/newest-lines';
@@ -125,7 +125,7 @@ const postingsTable = async (db: Queryable, playerId: number) =>
     ],
   });
 
-async function betsTable(db: Queryable, playerId: number) {
+async function betsTable(db: Database, playerId: number) {
   const { list } = await listBets(db, playerId, { per_page: LINES });
   const marks = await readMarks(
     db,

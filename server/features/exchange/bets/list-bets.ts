@@ -4,7 +4,7 @@ import type { ParsedPayloadOf } from '../../../../contract/define';
 import { filteredBetStates, openBetStates } from '../../../../domain/betting/bet-state';
 import { commissionShares } from '../../../../domain/betting/commission';
 import type { Paise } from '../../../../domain/entities';
-import type { Queryable } from '../../../database/open';
+import type { Database, Queryable, Transaction } from '../../../database/open';
 import { betMarkets, bets, positions } from '../../../database/schema/exchange';
 import { players } from '../../../database/schema/players';
 import { toLimitAndOffset } from '../../../kit/http/paging';
@@ -20,11 +20,24 @@ export const betsOnMarket = (db: Queryable, marketId: string) =>
     .innerJoin(players, eq(players.id, positions.playerId))
     .where(eq(positions.marketId, marketId));
 
-export async function listBets(
-  db: Queryable,
+type BetPage = { list: PlacedBet[]; total: number };
+
+/** In one snapshot: a settlement in between would add the commission of its result to the profits of the one before. */
+export const listBets = (
+  db: Database,
   playerId: number,
   query: ParsedPayloadOf<typeof betsCall>,
-): Promise<{ list: PlacedBet[]; total: number }> {
+): Promise<BetPage> =>
+  db.transaction((tx) => readPage(tx, playerId, query), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+
+async function readPage(
+  db: Transaction,
+  playerId: number,
+  query: ParsedPayloadOf<typeof betsCall>,
+): Promise<BetPage> {
   const { limit, offset } = toLimitAndOffset(query);
   const condition = and(eq(bets.playerId, playerId), ...filtersOf(query));
   const onMarkets = eq(betMarkets.id, bets.marketId);

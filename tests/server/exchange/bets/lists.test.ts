@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listBets, listMatches } from '../../../../server/features/exchange/bets/list-bets';
 import { profitAndLossOf } from '../../../../server/features/exchange/bets/profit-and-loss';
 import { later, SECOND } from '../../../../server/kit/clock';
@@ -153,6 +154,35 @@ describe('the list of bets', () => {
     ]);
     expect((await list({ page: 4, per_page: 1 })).map(({ commission }) => commission)).toEqual([41]);
     expect(open.bet.state).toBe('matched');
+  });
+
+  it('has the profits and shares of one result while the market is settled again', async () => {
+    const market = backend.markets.open('match', { commission: 200 });
+    const find = () => backend.markets.find(market.id) ?? market;
+    for (const selectionId of ['1', '2']) await backend.place(playerId, { market: find(), selectionId });
+    await backend.place(playerId, { market: find(), stake: 25_25 });
+    await settle(market, winner('1'));
+    const query = pg.Client.prototype.query as (...sent: unknown[]) => unknown;
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...sent: unknown[]
+    ) {
+      const { text = '' } = (sent[0] ?? {}) as { readonly text?: string };
+      if (!text.includes('"bets"."profit" >')) return query.call(this, ...sent);
+      spy.mockRestore();
+      const settled = settle(market, winner('2'));
+      // The embedded database settles after the list has been read.
+      const waited = new Promise((resolve) => setTimeout(resolve, SECOND));
+      return Promise.race([settled, waited]).then(() => query.call(this, ...sent));
+    } as never);
+    const read = await list();
+    await backend.idle();
+    // 2 % of ₹25.25 is 51 paise.
+    expect(read.map(({ bet, commission }) => [bet.profit, commission])).toEqual([
+      [25_25, 10],
+      [-100_00, 0],
+      [100_00, 41],
+    ]);
   });
 });
 
