@@ -98,6 +98,24 @@ describe('the focus', () => {
     expect(document.activeElement).toContainElement(empty);
   });
 
+  it('goes to the list when all that waits is cancelled', async () => {
+    const { answer, cancelAllBets, user } = await renderBets(<OpenBets />);
+    const waiting = [
+      { ...betResult.unmatched, id: '8' },
+      { ...betResult.unmatched, id: '9', marketId: '1-4-9-mo' },
+    ];
+    await answer([{ ...betResult.matched, id: '7' }, ...waiting]);
+    screen.getByRole('button', { name: /^Cancel all 2 waiting/ }).focus();
+    await user.keyboard('{Enter}');
+    await act(() =>
+      cancelAllBets.resolve(
+        waiting.map((bet) => later(bet, { state: 'cancelled', remaining: 0, cancelled: 500_00 })),
+      ),
+    );
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(openButton());
+  });
+
   it('elsewhere is not moved by a cash-out that opens', async () => {
     const { answer, bets } = await renderBets(<OpenBets />);
     await answer([betResult.matched]);

@@ -10,6 +10,7 @@ import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useRefusalText } from '../../../refusals/Refused';
 import { useStopReason } from '../../../refusals/Stopped';
 import { useIsNoticed } from '../../../refusals/use-is-noticed';
+import { KeptFocus } from '../KeptFocus';
 import type { Bet } from '../types';
 import styles from './CancelStatus.module.css';
 
@@ -35,17 +36,19 @@ export function CancelAllButton({
   const count = listed.filter(isWaitingBet).length;
   if (count < 2 || last?.outcome?.kind === 'unavailable') return null;
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      disabledReason={stopReason}
-      busy={isBusy && last?.marketId === marketId}
-      busyText={text('cancellingAll')}
-      aria-label={text('cancelAllOf', { count: String(count), label })}
-      onClick={() => bets.send({ type: 'bets.cancelAllRequested', marketId })}
-    >
-      {text('cancelAll', { count: String(count) })}
-    </Button>
+    <KeptFocus>
+      <Button
+        size="small"
+        variant="quiet"
+        disabledReason={stopReason}
+        busy={isBusy && last?.marketId === marketId}
+        busyText={text('cancellingAll')}
+        aria-label={text('cancelAllOf', { count: String(count), label })}
+        onClick={() => bets.send({ type: 'bets.cancelAllRequested', marketId })}
+      >
+        {text('cancelAll', { count: String(count) })}
+      </Button>
+    </KeptFocus>
   );
 }
 
