@@ -62,6 +62,6 @@ export function applyUpdate(lists: BetLists, received: Bet): BetLists {
   };
 }
 
-/** Whether a received bet without a history is open after it ended: it arrives late, or the bet was opened again. Only the list tells. */
+/** Whether a received bet without a history is open after it ended: it arrives late, or the bet was opened again. Only a new list decides which. */
 export const isOpenAfterEnd = ({ ended }: BetLists, received: Bet): boolean =>
   received.history.length === 0 && isOpenBet(received) && ended.some(({ id }) => id === received.id);

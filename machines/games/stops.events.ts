@@ -7,5 +7,5 @@ export interface StopsInput {
   readonly of: 'everyone' | 'players';
 }
 
-/** From that channel: as it is opened, and at each change. */
+/** Sent by the channel when it is opened, and at each change. */
 export type StopsEvent = { type: 'stops.reported'; isStopped: boolean };

@@ -59,7 +59,7 @@ export async function vacuumChanged(
   signal?: AbortSignal,
   mostBytes = MOST_BYTES,
 ): Promise<void> {
-  // The session tells of its changes at most once a second.
+  // Without this call the session reports its changes at most once a second.
   await $client.query('select pg_stat_force_next_flush()');
   const { rows } = await $client.query<ChangedTable>(changedTables, [mostBytes]);
   for (const { is_small: isSmall, name, schema } of rows) {

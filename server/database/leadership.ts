@@ -26,7 +26,7 @@ export interface Leadership {
    */
   isCurrent(): boolean;
   /**
-   * Polls for the leader, and takes its place when it has gone. A leader that is alive, but has lost its lock with all connections of
+   * Polls for the leader, and leads when the leader has ended. A leader that is alive, but has lost its lock with all connections of
    * the database, has time to take the lock again.
    */
   follow(options: FollowOptions): void;
@@ -48,7 +48,7 @@ interface Options {
   readonly log: Pick<Logger, 'error' | 'info' | 'warn'>;
   /** Where this process answers other nodes; null: no other node may join. */
   readonly address: string | null;
-  /** Null: another process leads, and this one follows until that one has gone. */
+  /** Null: another process leads, and this process follows until the leader ends. */
   readonly lock: DatabaseLock | null;
   /** This process leads no longer: it ends, and follows when it is started again. */
   onLost(reason: OperatorError): void;

@@ -80,7 +80,7 @@ export function endSilentConnections(pool: pg.Pool, connectionString: string): J
   return every(LOOK_EVERY, look, { log: { error: ignoreError }, name: 'silent connections' });
 }
 
-/** Processes that are at work, or have just ended it, so that the answer may be on its way. */
+/** Processes that execute a statement, or have just completed one whose answer may not have arrived yet. */
 const WORKING = `select pid from pg_stat_activity where pid = any($1)
   and (coalesce(state, '') not like 'idle%' or state_change > clock_timestamp() - $2 * interval '1 millisecond')`;
 

@@ -157,7 +157,7 @@ const count = notificationsSetup.createStateConfig({
         onError: 'failed',
       },
       on: {
-        // The count that is on its way may be without it.
+        // A count that was requested before may not contain the notification.
         'account.notificationAdded': {
           target: 'loading',
           reenter: true,

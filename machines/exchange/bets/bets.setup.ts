@@ -139,7 +139,7 @@ export const betsSetup = setup({
     }),
     clearUpdates: assign({ updates: [] }),
     storeUpdate: assign(({ context: { updates } }, { bet }: WithBet) => ({ updates: [...updates, bet] })),
-    /** Loads the list anew if it alone tells whether a bet that has ended is open again. */
+    /** Loads the list again if the update does not show whether a bet that has ended is open again. */
     applyUpdate: enqueueActions(({ context: { bets, ended }, enqueue }, { bet }: WithBet) => {
       const known = { open: bets ?? [], ended };
       const lists = applyUpdate(known, bet);

@@ -122,7 +122,7 @@ export const matchFavouritesMachine = favourites.createMachine({
       },
       on: {
         'matchFavourites.changeRequested': enqueueing,
-        // The list that is on its way may be without the change.
+        // A list that was requested before the change may not contain the change.
         'matchFavourites.changedElsewhere': { target: 'loading', reenter: true },
       },
     },

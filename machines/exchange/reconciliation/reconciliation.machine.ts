@@ -20,16 +20,16 @@ export type Reconciled = Pick<ReconciliationContext, 'bet' | 'isKnown'>;
 
 /** Milliseconds. */
 const LONGEST_PAUSE = 5000;
-/** Milliseconds that a bet may be on its way before its key is retired. @internal */
+/** Milliseconds of lookups before the key of the bet is retired. @internal */
 export const LOOKUP_LIMIT = 20_000;
 
 /** The server answers the same to a repeated request: it has no such call, refuses it, or sends nothing that can be read. */
 const answered: ReadonlySet<FailureKind> = new Set(['unavailable', 'refused', 'malformed']);
 
 /**
- * Owns a bet whose answer was lost, until its outcome is known. A lookup that finds nothing is no proof that nothing was
- * staked, since the bet may still be on its way: only a retired key is. A server that does not know keys cannot retire one: its
- * outcome stays unknown.
+ * Owns a bet whose answer was lost, until its outcome is known. A lookup that finds no bet does not prove that nothing was
+ * staked: the request may still arrive. Only a retired key proves it. With a server that cannot retire keys the outcome stays
+ * unknown.
  */
 export const reconciliationMachine = setup({
   types: {

@@ -238,7 +238,7 @@ export const betSlipSetup = setup({
     sendConnected: enqueueActions(({ context: { selections }, enqueue }) => {
       for (const ref of selections) enqueue.sendTo(ref, { type: 'slipSelection.connected' });
     }),
-    /** A selection that asks for confirmation already is left as it is. */
+    /** A selection that asks for confirmation already is not asked again. */
     requestConfirmations: enqueueActions(({ context: { selections }, enqueue }) => {
       for (const ref of selections.filter((ref) => isDraft(ref) && !isConfirming(ref)))
         enqueue.sendTo(ref, { type: 'slipSelection.placeRequested' });

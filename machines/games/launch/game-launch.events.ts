@@ -43,7 +43,7 @@ export type GameLaunchEvent =
   /** Another player signed in, or the player signed out. */
   | { type: 'gameLaunch.playerChanged' };
 
-/** Tells the channel that guards the page whether a round is open: then it asks before the tab closes, and reports Back as a request to leave. */
+/** Received by the channel that guards the page. While a round is open, the browser asks before the tab closes, and Back is reported as a request to leave. */
 export type LeaveGuardEvent = { type: 'leaveGuard.roundChanged'; isOpen: boolean };
 
 /** Input of the channel that receives the frame's messages. */

@@ -56,7 +56,7 @@ export interface SportsbookAddress {
   type: 'sportsbook.addressChanged';
   /** Path inside the widget that the address names. */
   route: string;
-  /** Path of the history entry below this one; null: it is none of the sportsbook. */
+  /** Path of the history entry below this one; null if that entry is not a page of the sportsbook. */
   before: string | null;
 }
 

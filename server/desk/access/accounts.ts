@@ -104,6 +104,6 @@ export async function addSampleOperator(db: Queryable, clock: Clock): Promise<vo
   await createOperator(db, clock, { ...sampleOperator, role: 'admin', isSample: true });
 }
 
-/** Whether an operator of this role may do what needs the other one. */
+/** Whether an operator with `role` may do what the role `needed` may do. */
 export const isAtLeast = (role: OperatorRole, needed: OperatorRole): boolean =>
   operatorRoles.indexOf(role) >= operatorRoles.indexOf(needed);

@@ -4,7 +4,7 @@ import type { Notifier } from '../../kit/backend/notifier';
 import { readWallets, toWireWallet } from '../ledger/wallet';
 import { type PlayerSockets, playerRoom, sessionRoom } from './sockets';
 
-/** That one statement reads. */
+/** Wallets that one statement reads. */
 const MAX_WALLETS = 50;
 
 export function createNotifier(

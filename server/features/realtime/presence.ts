@@ -3,7 +3,7 @@ import type { Presence } from '../../kit/backend/presence';
 import { type PlayerSocket, type PlayerSockets, playerRoom } from './sockets';
 
 /**
- * Milliseconds between two pings of the server. A cut network closes no connection: only a pong that does not arrive tells of it.
+ * Milliseconds between two pings of the server. A cut network closes no connection: only a missing pong reveals it.
  * Five times as often as Socket.IO by default: 5,000 sockets answer 1,000 pings a second.
  */
 export const PING_INTERVAL = 5000;
@@ -12,7 +12,7 @@ export const PING_INTERVAL = 5000;
 const LONGEST_SILENCE = PING_INTERVAL + 3000;
 
 /**
- * Asks the other nodes, which know their own sockets alone. A node that does not answer in time knows of no connection.
+ * Asks the other nodes, which know their own sockets alone. A node that does not answer in time counts as a node without connections.
  * @param now monotonic milliseconds
  */
 export function createPresence(

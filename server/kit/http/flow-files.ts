@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Flow Studio stands beside the client, which never loads it. Null where it is not built. */
+/** Folder of the built Flow Studio, beside that of the client; null if it is not built. */
 export function flowsFolder(clientDir: string | null): string | null {
   const folder = clientDir === null ? null : join(clientDir, '../flows');
   return folder !== null && existsSync(join(folder, 'index.html')) ? folder : null;

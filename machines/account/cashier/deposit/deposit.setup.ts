@@ -73,7 +73,7 @@ export interface DepositContext {
   readonly loadFailure: CallFailure | null;
   /** As last reported by the server; an accepted proof stays where the server says nothing of proofs. */
   readonly deposit: MoneyRequest | null;
-  /** Deposits that were decided while the request had no answer, which tells its id. */
+  /** Deposits that were decided before the answer of the request, which contains the id of its deposit. */
   readonly decided: readonly MoneyRequest[];
   /** Lookups that have not found it. */
   readonly lookups: number;

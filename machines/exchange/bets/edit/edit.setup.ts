@@ -37,7 +37,7 @@ export interface EditRequest {
 }
 
 export interface EditContext {
-  /** As it is known last. */
+  /** The newest known state of the bet. */
   readonly bet: Bet;
   readonly price: Hundredths;
   /** The price as it is being typed; null otherwise. */

@@ -6,7 +6,7 @@ import { findResult } from '../../../features/exchange/markets/stored-decisions'
 import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 
-/** A market of the feed, or as it is stored after its match has left the feed. */
+/** A market of the feed, or the stored market after its match has left the feed. */
 export interface DeskMarket extends Pick<Market, 'id' | 'gtype' | 'name' | 'runners'> {
   readonly matchName: string;
   /** Null after the match has left the feed. */
@@ -36,7 +36,7 @@ export async function findDeskMarket(
   return { ...withoutBets, id, gtype: 'match', name: id, matchName: 'Earlier simulation', runners: [] };
 }
 
-/** As it is stored: a preview of a result must not find a removal that the settlement does not know. */
+/** The stored runner: a preview of a result must not find a removal that the settlement does not know. */
 const toRunner = ({ id, isRemoved = false, name, reduction }: StoredMarket['runners'][number]): Runner => ({
   id,
   name,

@@ -21,7 +21,7 @@ export type TookFor = (playerId: number, milliseconds: number) => void;
 
 /**
  * Collects players whose money moved, and handles them after the commit, so that no bet and no round waits.
- * @param handle tells how long single players took, if that differs
+ * @param handle calls `tookFor` for players who took longer or shorter than the average of the call
  * @param handleAll a failure is left to the hourly task, as that of `handle`, unless the database was away
  */
 export function createChangedPlayers(

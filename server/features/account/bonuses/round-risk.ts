@@ -65,7 +65,7 @@ export function wageredOnEvents(
 export function groupByEvents<Round extends Pick<PlayedRound, 'events' | 'id'>>(
   rounds: readonly Round[],
 ): readonly (readonly Round[])[] {
-  /** Another event of the same group, by an event; the last one of such a chain stands for the group. */
+  /** Links from an event to another event of its group; the last event of a chain identifies the group. */
   const nextOf = new Map<string, string>();
   function lastOf(event: string): string {
     let last = event;

@@ -42,5 +42,5 @@ export async function findPaidOnPage(tx: Queryable, reference: string): Promise<
   return found?.id ?? null;
 }
 
-/** As it is compared: operators and services write the reference of a bank with blanks or in small letters. */
+/** The form in which references are compared: operators and services write the reference of a bank with blanks or in small letters. */
 export const plainReference = (reference: string): string => reference.replace(/\s/g, '').toUpperCase();

@@ -34,7 +34,7 @@ export async function newRestoreCode(): Promise<RestoreCode> {
   return { code, hash: await hashOf(code) };
 }
 
-/** As it is stored; null for a text that is no restore code. */
+/** The stored form of a typed restore code; null for a text that is no restore code. */
 export function restoreCodeIn(text: string): string | null {
   const code = readCode(text);
   return wellFormed.test(code) ? code : null;

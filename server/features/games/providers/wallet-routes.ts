@@ -34,7 +34,7 @@ export function serveWallet(app: FastifyInstance, backend: Backend): void {
 
   app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
     const adapter = adapters.find((request.params as WalletPath).adapter);
-    // The queue of the address is full, the node has no leader, or the client has gone.
+    // The queue of the address is full, the node has no leader, or the client disconnected.
     if (httpErrorOf(error) !== null || hasClientGone(error)) return fail(reply, adapter, 'UNAVAILABLE');
     if ((error.statusCode ?? 500) < 500) return fail(reply, adapter, 'INVALID_REQUEST');
     request.log.error({ err: error }, 'a call of a provider failed');

@@ -71,7 +71,7 @@ function orientationIn(
 
 type SizeReader = (chunk: Buffer) => number;
 
-/** The size of a chunk stands in its first bytes, up to here. A solid colour as VP8L is shorter. */
+/** Offset in bytes of the end of the size in a chunk. A chunk VP8L of a solid colour is shorter. */
 const SIZE_END = 18;
 
 const startOf = (chunk: Buffer): Buffer => Buffer.concat([chunk, Buffer.alloc(SIZE_END)], SIZE_END);
