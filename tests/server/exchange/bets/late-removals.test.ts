@@ -162,11 +162,10 @@ it.each([
   'reduces the price of a settled bet by the last removal of a runner that was restored beside another one, %s',
   async (_, isWritten) => {
     const playerId = await backend.newPlayer();
-    const runners = ['1', '2', '3', '4'].map((id) => ({
-      ...{ id, name: '', status: 'ACTIVE', back: [], lay: [], last: null },
-    })) as Market['runners'];
-    const { id } = backend.markets.replaceRunners(backend.markets.open('match').id, runners);
-    const market = backend.markets.set(id, { runners: [{ id: '1', back: [plenty(1950)] }] });
+    const market = backend.markets.open('match', {
+      runners: [{ id: '1', back: [plenty(1950)] }, { id: '2' }, { id: '3' }, { id: '4' }],
+    });
+    const { id } = market;
     const bet = await backend.place(playerId, { market, price: 1950 });
     async function settle(result: MarketResult) {
       backend.markets.result(id, result);
