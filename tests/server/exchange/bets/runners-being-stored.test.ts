@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Market } from '../../../../domain/betting/exchange';
 import { betMarkets } from '../../../../server/database/schema/exchange';
+import { ledgerAccounts } from '../../../../server/database/schema/ledger';
 import { setLimit } from '../../../../server/features/account/protection/limits';
 import type { Notifier } from '../../../../server/kit/backend/notifier';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
@@ -74,6 +75,90 @@ it('reduces bets by the first removal of a runner that is removed again before i
   await runners.release();
   expect(await stored(playerId, bet)).toMatchObject({ fills: [{ price: 450, originalPrice: 600 }] });
 });
+
+/** Fails the writes of stored runners until it is called. */
+function failRunners(): () => void {
+  const client = backend.db.$client;
+  const query = client.query.bind(client) as (...sent: unknown[]) => Promise<unknown>;
+  let isFailing = true;
+  vi.spyOn(client, 'query').mockImplementation((async (...sent: unknown[]) => {
+    const { text = '' } = sent[0] as { readonly text?: string };
+    if (isFailing && text.startsWith('update "bet_markets" set "runners"')) throw new Error('not written');
+    return query(...sent);
+  }) as never);
+  return () => {
+    isFailing = false;
+  };
+}
+
+it('settles by the first removal of a runner that is removed again before it is written', async () => {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  const bet = await backend.place(playerId, { market, price: 600 });
+  const succeed = failRunners();
+  removeSecond(market, 25_00);
+  restoreSecond(market);
+  removeSecond(market, 10_00);
+  await backend.idle();
+  succeed();
+  backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
+  await backend.idle();
+  expect(await stored(playerId, bet)).toMatchObject({
+    state: 'won',
+    profit: 350_00,
+    fills: [{ price: 450 }],
+  });
+});
+
+it('reduces the bets of a market that leaves the feed before a removal is written', async () => {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  const bet = await backend.place(playerId, { market, price: 600 });
+  const succeed = failRunners();
+  removeSecond(market, 25_00);
+  await backend.idle();
+  const show = backend.markets.hide(market.id);
+  succeed();
+  await vi.waitFor(
+    async () => expect(await stored(playerId, bet)).toMatchObject({ fills: [{ price: 450 }] }),
+    10_000,
+  );
+  show();
+});
+
+it('writes bets once at a result that changes nothing of an earlier removal', async () => {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  removeSecond(market, 25_00);
+  await backend.idle();
+  await backend.place(playerId, { market: latest(market), price: 600 });
+  await backend.idle();
+  const before = await revisionOf(playerId);
+  backend.markets.set(market.id, { status: 'CLOSED', runners: [{ id: '1', status: 'WINNER' }] });
+  backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
+  await backend.idle();
+  expect((await revisionOf(playerId)) - before).toBe(1);
+});
+
+it('voids no bet on a non-runner that only a result names which another one replaced before it was written', async () => {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  const bet = await backend.place(playerId, { market, price: 600 });
+  backend.markets.result(market.id, { kind: 'winners', winners: ['2'], removed: ['1'] });
+  backend.markets.set(market.id, { runners: [{ id: '1', status: 'REMOVED' }] });
+  backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
+  backend.markets.set(market.id, { runners: [{ id: '1', status: 'WINNER' }] });
+  await backend.idle();
+  expect(await stored(playerId, bet)).toMatchObject({ state: 'won', profit: 500_00 });
+});
+
+async function revisionOf(playerId: number): Promise<number> {
+  const [purse] = await backend.db
+    .select({ revision: ledgerAccounts.revision })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.playerId, playerId), eq(ledgerAccounts.name, 'cash')));
+  return purse?.revision ?? 0;
+}
 
 /** An order of which nothing can be lost while only its runner runs; the loss limit is under its stake. */
 async function waitAlone() {

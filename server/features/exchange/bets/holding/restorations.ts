@@ -1,6 +1,16 @@
-import type { Market, RunnerStatus } from '../../../../../domain/betting/exchange';
+import type { Market } from '../../../../../domain/betting/exchange';
+import type { MarketResult } from '../../../../../domain/betting/market-decisions';
 import { hasRestoredRunner } from './removals';
 import type { StoredMarket } from './rows';
+
+/** A market when its runners changed. */
+export interface MarketVersion {
+  readonly market: Market;
+  /** In force then; a non-runner of this result alone is no removal. */
+  readonly result: MarketResult | null;
+  /** Runners have another status than REMOVED since this version. */
+  readonly isRestoring: boolean;
+}
 
 /**
  * Runners that run again, while their removal or their restoration is not written. Exposures do not count such a runner as an outcome, and
@@ -9,10 +19,10 @@ import type { StoredMarket } from './rows';
 export interface Restorations {
   /** A restoration that is stored as a removal, and that no change of the market has announced, is requested. */
   isPending(stored: StoredMarket | null, market: Market): boolean;
-  /** Runners were removed or restored in this version of the market. @param statuses that they have since */
-  changed(market: Market, statuses: readonly RunnerStatus[]): void;
+  /** Runners were removed or restored in this version of the market. */
+  changed(version: MarketVersion): void;
   /** Versions of the market whose runners are not written to all bets yet, in their order. */
-  unwritten(marketId: string): readonly Market[];
+  unwritten(marketId: string): readonly MarketVersion[];
   /** The runners of this version are stored, and written to all bets. */
   written(market: Market): void;
   onRequested(listener: (marketId: string) => void): void;
@@ -37,30 +47,33 @@ const isRestored = (earlier: Market, later: Market): boolean =>
   earlier.runners.some(({ id, status }) => status === 'REMOVED' && isRunning(later, id));
 
 export function createRestorations(): Restorations {
-  const versions = new Map<string, readonly Market[]>();
-  const restoring = new WeakSet<Market>();
+  const versions = new Map<string, readonly MarketVersion[]>();
   const requestListeners: ((marketId: string) => void)[] = [];
   const writeListeners: ((marketId: string) => void)[] = [];
   const unwritten = (marketId: string) => versions.get(marketId) ?? [];
 
   return {
     isPending(stored, market) {
-      if (unwritten(market.id).some((earlier) => isRestored(earlier, market))) return true;
+      if (unwritten(market.id).some((earlier) => isRestored(earlier.market, market))) return true;
       if (stored === null || !hasRestoredRunner(stored, market)) return false;
       for (const listener of requestListeners) listener(market.id);
       return true;
     },
-    changed(market, statuses) {
-      if (statuses.some((status) => status !== 'REMOVED')) restoring.add(market);
-      const earlier = unwritten(market.id);
+    changed(version) {
+      const { id } = version.market;
+      const earlier = unwritten(id);
       const last = earlier.at(-1);
       // Without a restoration in between, a second removal of its runner would be taken for the first one.
-      const isReplaced = last !== undefined && !restoring.has(last) && hasSameRemovals(last, market);
-      versions.set(market.id, [...(isReplaced ? earlier.slice(0, -1) : earlier), market]);
+      const isReplaced =
+        last !== undefined &&
+        last.result === version.result &&
+        !last.isRestoring &&
+        hasSameRemovals(last.market, version.market);
+      versions.set(id, [...(isReplaced ? earlier.slice(0, -1) : earlier), version]);
     },
     unwritten,
     written(market) {
-      const left = unwritten(market.id).filter((one) => one !== market);
+      const left = unwritten(market.id).filter((one) => one.market !== market);
       if (left.length > 0) versions.set(market.id, left);
       else versions.delete(market.id);
       for (const listener of writeListeners) listener(market.id);

@@ -51,7 +51,8 @@ export function createMarketSettlement({
     changed: (market, { runners = [] }: MarketChange) => {
       const statuses = runners.flatMap(({ status }) => status ?? []);
       if (statuses.length === 0) return;
-      restorations.changed(market, statuses);
+      const isRestoring = statuses.some((status) => status !== 'REMOVED');
+      restorations.changed({ market, result: markets.resultOf(market.id), isRestoring });
       queue.enqueue(market.id, () => steps.writeVersions(market.id));
     },
   });

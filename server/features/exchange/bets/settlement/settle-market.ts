@@ -42,7 +42,7 @@ export const ofFeed = (result: MarketResult): FoundResult => ({
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
   readonly holdings: HoldingUpdater;
   readonly contradictions: Contradictions;
-  readonly restorations: Pick<Restorations, 'isPending' | 'unwritten' | 'written'>;
+  readonly restorations: Pick<Restorations, 'unwritten' | 'written'>;
 };
 
 export function createMarketSteps({
@@ -56,10 +56,9 @@ export function createMarketSteps({
 }: Deps): MarketSteps {
   async function settle(marketId: string, found: FoundResult): Promise<void> {
     const market = markets.find(marketId);
-    if (market !== null) {
-      if (restorations.isPending(null, market)) await writeVersions(marketId);
-      await storeRunners(market);
-    }
+    // A runner that was removed twice has another factor now, and a market that has left the feed none.
+    if (market === null || restorations.unwritten(marketId).length > 1) await writeVersions(marketId);
+    if (market !== null) await storeRunners(market);
     const inForce = await storeResult(db, clock, { marketId, ...found });
     if (inForce.isCorrection)
       log.warn(
@@ -78,11 +77,13 @@ export function createMarketSteps({
   }
 
   async function writeVersions(marketId: string): Promise<void> {
-    for (const market of restorations.unwritten(marketId)) {
-      const isChanged = await storeRunners(market);
-      const hasRemoval = market.runners.some(({ status }) => status === 'REMOVED');
-      if (isChanged || hasRemoval) await writeRunners(market);
-      else restorations.written(market);
+    for (const { market, result } of restorations.unwritten(marketId)) {
+      if (await storeRunners(market, result)) await writeRunners(market);
+      else {
+        // A result changes runners, too: only what an earlier attempt has not written is written.
+        if (market.runners.some(({ status }) => status === 'REMOVED')) await writeRemovals(marketId);
+        restorations.written(market);
+      }
     }
   }
 
@@ -97,13 +98,15 @@ export function createMarketSteps({
     await writeRunners(market);
   }
 
-  const storeRunners = (market: Market) =>
-    storeRemovals({ db, markets }, market, () =>
-      updateHoldings({ db, holdings }, market.id, undefined, (holding) => {
-        const update = removalUpdate(holding, clock.now());
-        return update?.changed?.length === 0 ? null : update;
-      }),
-    );
+  const storeRunners = (market: Market, result = markets.resultOf(market.id)) =>
+    storeRemovals(db, { market, result }, () => writeRemovals(market.id));
+
+  /** Only holdings with bets that do not account for a stored removal. */
+  const writeRemovals = (marketId: string) =>
+    updateHoldings({ db, holdings }, marketId, undefined, (holding) => {
+      const update = removalUpdate(holding, clock.now());
+      return update?.changed?.length === 0 ? null : update;
+    });
 
   async function writeRunners(market: Market): Promise<void> {
     await updateHoldings({ db, holdings }, market.id, undefined, (holding) =>
@@ -115,7 +118,8 @@ export function createMarketSteps({
   async function settleAgain(marketId: string): Promise<void> {
     const market = markets.find(marketId);
     // A failed update of the runners may have stored them, and not the holdings of all players.
-    if (market !== null) await updateRunners(market);
+    if (market === null) await writeVersions(marketId);
+    else await updateRunners(market);
     for (const stored of await marketsToSettle({ db }, eq(betMarkets.id, marketId)))
       await settleStored(stored);
   }

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { openBetStates } from '../../../../../domain/betting/bet-state';
-import type { Market } from '../../../../../domain/betting/exchange';
-import type { Transaction } from '../../../../database/open';
+import type { Database, Transaction } from '../../../../database/open';
 import { betMarkets, bets, positions } from '../../../../database/schema/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
 import { later, MINUTE } from '../../../../kit/clock';
@@ -10,6 +9,7 @@ import type { Holding } from '../holding/holding';
 import type { HoldingUpdate } from '../holding/holding-update';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { hasRestoredRunner, withRemovedRunners } from '../holding/removals';
+import type { MarketVersion } from '../holding/restorations';
 import type { StoredMarket } from '../holding/rows';
 
 export type FoundResult = Pick<NewResult, 'result' | 'source' | 'reason'>;
@@ -68,13 +68,13 @@ export async function clearMarket(
  * @returns whether the stored runners have changed.
  */
 export async function storeRemovals(
-  { db, markets }: Pick<Backend, 'db' | 'markets'>,
-  market: Market,
+  db: Database,
+  { market, result }: Pick<MarketVersion, 'market' | 'result'>,
   writeRemovals: () => Promise<void>,
 ): Promise<boolean> {
   const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
   if (stored === undefined) return false;
-  const runners = withRemovedRunners(stored, market, markets.resultOf(market.id));
+  const runners = withRemovedRunners(stored, market, result);
   if (runners === stored.runners) return false;
   if (hasRestoredRunner(stored, market)) await writeRemovals();
   await db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
