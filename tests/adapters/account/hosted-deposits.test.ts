@@ -125,11 +125,11 @@ describe('an order without its page, at a backend without keys', () => {
   });
 
   it.each(['rejected', 'expired', 'cancelled', 'approved'])(
-    'is followed by another one once it is %s',
+    'is followed by another one once it is %s, also if its page is listed',
     async (status) => {
       const { backend, press } = orders();
       await press();
-      backend.list = [{ ...listed, status }, older];
+      backend.list = [{ ...listed, status, payment_url: page }, older];
       await press();
       expect(backend.made).toBe(2);
     },

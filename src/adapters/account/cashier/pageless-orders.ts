@@ -36,8 +36,9 @@ export function createPagelessOrders(loadList: () => Promise<readonly MoneyReque
         throw new PortFailure('malformed');
       });
       const listed = list.find((each) => isOfOrder(order, sent, each));
-      if (listed?.pageUrl) return { id: listed.id, url: listed.pageUrl };
       const isDecided = listed !== undefined && !['pending', 'unknown'].includes(listed.status);
+      // A backend may list the page of an order that has been paid.
+      if (listed?.pageUrl && !isDecided) return { id: listed.id, url: listed.pageUrl };
       if (!isDecided && Date.now() - sent.at < KEPT) throw new PortFailure('malformed');
       orders.delete(nameOf(order));
       return null;
