@@ -38,12 +38,12 @@ interface Series {
   readonly kind: string | null;
 }
 
-/** Postings of a purse and kind in the range. `whole` counts those of whole days; `ends`: the range also has postings on parts of days. */
+/** Postings of a purse and kind in the range. `whole` counts those of whole days; `has_part_days`: the range also has postings on parts of days. */
 interface Sum {
   readonly account_id: string;
   readonly kind: string;
   readonly whole: number;
-  readonly ends: boolean;
+  readonly has_part_days: boolean;
 }
 
 export interface StatementQuery {
@@ -62,7 +62,7 @@ export async function queryStatement(db: Database, filter: StatementFilter): Pro
   const isWhole = sql`days.day between ${whole.first}::int and ${whole.last}::int`;
   const { rows } = await db.execute<Sum & Record<string, unknown>>(sql`
     select days.account_id, days.kind, coalesce(sum(days.postings) filter (where ${isWhole}), 0)::int as whole,
-      bool_or(not (${isWhole})) as ends
+      bool_or(not (${isWhole})) as has_part_days
     from ledger_days days join ledger_accounts account on account.id = days.account_id
     where account.player_id = ${playerId} and days.day between ${dayNumber(from)}::int and ${dayNumber(to)}::int
       and ${purse === undefined ? sql`true` : sql`account.name = ${purse}`}
@@ -159,7 +159,7 @@ async function countLines(
   whole: WholeDays,
 ): Promise<number> {
   const total = sums.reduce((sum, days) => sum + days.whole, 0);
-  if (sums.every(({ ends }) => !ends)) return total;
+  if (sums.every(({ has_part_days: hasPartDays }) => !hasPartDays)) return total;
   const parts =
     whole.first > whole.last
       ? [range]

@@ -23,8 +23,8 @@ export interface Rule {
 export interface MarketBets {
   readonly market: Market;
   readonly bets: readonly Bet[];
-  /** False: its bets only reduce what they hedge. */
-  readonly counts: boolean;
+  /** False: the bets only reduce the wager of bets that they hedge. */
+  readonly isCounted: boolean;
 }
 
 const nameOf = ({ id, name }: { readonly id: string; readonly name: string }): string =>
@@ -99,10 +99,10 @@ const withMarketMaker = (placed: readonly MarketBets[]): readonly MarketBets[] =
 
 /** The bets that count by themselves, with the parts that the market maker matched. */
 const eligibleOf = (placed: readonly MarketBets[], { minOdds, since }: Rule): readonly MarketBets[] =>
-  withBets(withMarketMaker(placed), ({ createdAt, fills, side }, { counts, market }) => {
+  withBets(withMarketMaker(placed), ({ createdAt, fills, side }, { isCounted, market }) => {
     const { ifLoses, ifWins } = outcomeProfitOf(market.gtype, side, fills);
     const own = { loss: -Math.min(ifWins, ifLoses), win: Math.max(ifWins, ifLoses) };
-    return counts && createdAt >= since && hasOdds(own, minOdds);
+    return isCounted && createdAt >= since && hasOdds(own, minOdds);
   });
 
 /** The most that each bet can lose by itself, in all. */
@@ -136,7 +136,7 @@ export function wageredOn(placed: readonly MarketBets[], rule: Rule): Paise {
 
 /** The wagered amount of each market of a group: what it risks by itself, until the amount of the group is used up. */
 export function wageredByMarket(placed: readonly MarketBets[], rule: Rule): ReadonlyMap<string, Paise> {
-  const counting = placed.filter(({ counts }) => counts);
+  const counting = placed.filter(({ isCounted }) => isCounted);
   let left = wageredOn(placed, rule);
   return new Map(
     counting.map((on, place) => {

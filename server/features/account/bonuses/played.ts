@@ -58,10 +58,10 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
   return groups;
 }
 
-export interface StoredRound extends Omit<PlayedRound, 'counts'> {
+export interface StoredRound extends Omit<PlayedRound, 'isCounted'> {
   /** Name of the game. */
   readonly game: string;
-  readonly counts: true;
+  readonly isCounted: true;
 }
 
 /** Rounds in the order of their beginning. */
@@ -81,7 +81,7 @@ export async function readRounds(
     .where(condition)
     .orderBy(asc(gameRounds.id))
     .limit(limit);
-  return rows.map(({ game, product, round }) => ({ ...round, game, product, counts: true }));
+  return rows.map(({ game, product, round }) => ({ ...round, game, product, isCounted: true }));
 }
 
 /** These bets of a sportsbook, and all of the player that share an event with them, directly or through others. */
@@ -138,7 +138,7 @@ export async function readAtRisk(
     const ids = matches.slice(first, first + MATCHES_AT_ONCE).map(({ id }) => id);
     for (const group of await readMarketGroups(db, playerId, ids))
       sum += wageredOn(
-        group.map((one) => ({ ...one, counts: true })),
+        group.map((one) => ({ ...one, isCounted: true })),
         rule,
       );
   }

@@ -9,8 +9,8 @@ export interface PlayedRound
     'endedAt' | 'events' | 'id' | 'odds' | 'rolledBack' | 'staked' | 'won'
   > {
   readonly product: BonusProduct;
-  /** False: it only reduces what it hedges. */
-  readonly counts: boolean;
+  /** False: the round only reduces the wager of rounds that it hedges. */
+  readonly isCounted: boolean;
 }
 
 /** Products with one stake in a round, which nothing can cover. */
@@ -43,7 +43,7 @@ export function wageredOnEvents(
   rounds: readonly PlayedRound[],
   { minOdds, whileOpen }: Pick<Rule, 'minOdds' | 'whileOpen'>,
 ): ReadonlyMap<number, Paise> {
-  const counting = rounds.filter(({ counts, odds }) => counts && odds !== null && odds >= minOdds);
+  const counting = rounds.filter(({ isCounted, odds }) => isCounted && odds !== null && odds >= minOdds);
   const openAmount = whileOpen === 'stakes' ? sumOf(counting, netStakeOf) : 0;
   let left = hasOpenRounds(rounds)
     ? openAmount

@@ -139,10 +139,10 @@ async function countMarkets(
   return groups
     .filter((group) => group.some(({ market }) => dueIds.has(market.id)) && !isHeld(group))
     .flatMap((group) => {
-      const placed = group.map((played) => ({ ...played, counts: isIncluded(played) }));
+      const placed = group.map((played) => ({ ...played, isCounted: isIncluded(played) }));
       const staked = wageredByMarket(placed, { since, minOdds });
       return placed
-        .filter(({ counts }) => counts)
+        .filter(({ isCounted }) => isCounted)
         .map(({ market, position }) => ({
           kind: 'market' as const,
           sourceId: market.id,
@@ -233,7 +233,7 @@ async function countSportsbook(
     all.map((round) => ({
       ...round,
       isStored: dueIds.has(round.id) || known.has(String(round.id)),
-      counts: round.id > claim.afterRound && (dueIds.has(round.id) || known.has(String(round.id))),
+      isCounted: round.id > claim.afterRound && (dueIds.has(round.id) || known.has(String(round.id))),
     })),
   )
     .filter((group) => group.some(({ id }) => dueIds.has(id)) && !isHeld(group))
@@ -245,7 +245,7 @@ async function countSportsbook(
     });
 }
 
-const wagerOf = (claim: ClaimRow, round: Omit<StoredRound, 'counts'>, staked: number): Wager => ({
+const wagerOf = (claim: ClaimRow, round: Omit<StoredRound, 'isCounted'>, staked: number): Wager => ({
   kind: 'round',
   sourceId: String(round.id),
   revision: netStakeOf(round),

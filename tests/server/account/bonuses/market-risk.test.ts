@@ -25,7 +25,7 @@ const bet = (selectionId: string, side: Side, price: number, stake: number, more
 
 const rupees = (paise: number) => paise / 100;
 const on = (market: typeof match | typeof bookmaker | typeof fancy, bets: ReturnType<typeof bet>[]) => ({
-  ...{ market, bets, counts: true },
+  ...{ market, bets, isCounted: true },
 });
 const wagered = (...bets: ReturnType<typeof bet>[]) => rupees(wageredOn([on(match, bets)], rule));
 
@@ -158,9 +158,9 @@ describe('what markets with the same outcomes count together', () => {
   });
 
   it('contains no bet of a market that does not count, which still reduces what it hedges', () => {
-    const late = { ...rates(bet('A', 'lay', 10000, 70)), counts: false };
+    const late = { ...rates(bet('A', 'lay', 10000, 70)), isCounted: false };
     expect(together(odds(bet('A', 'back', 200, 100)), late)).toBe(30);
-    expect(together({ ...odds(bet('A', 'back', 200, 100)), counts: false })).toBe(0);
+    expect(together({ ...odds(bet('A', 'back', 200, 100)), isCounted: false })).toBe(0);
   });
 
   it('finds a runner by its name, whatever its id is', () => {
@@ -183,7 +183,7 @@ describe('what markets with the same outcomes count together', () => {
   it('is counted whole, also where a market hedges itself with bets before the claim', () => {
     const earlier = { createdAt: before };
     const hedged = odds(bet('A', 'back', 200, 100), bet('A', 'lay', 200, 100, earlier));
-    const other = { ...rates(bet('A', 'back', 10000, 100, earlier)), counts: false };
+    const other = { ...rates(bet('A', 'back', 10000, 100, earlier)), isCounted: false };
     expect([...wageredByMarket([hedged, other], rule)]).toEqual([['odds', 100_00]]);
   });
 

@@ -15,7 +15,7 @@ const round = (
   more: Partial<PlayedRound> = {},
 ): PlayedRound => {
   ids += 1;
-  const ended = { id: ids, endedAt: new Date(), rolledBack: 0, counts: true };
+  const ended = { id: ids, endedAt: new Date(), rolledBack: 0, isCounted: true };
   return { ...ended, product, staked: staked * 100, won: won * 100, events: null, odds: null, ...more };
 };
 const slip = (staked: number, won: number, events: string[], odds = 190, more: Partial<PlayedRound> = {}) =>
