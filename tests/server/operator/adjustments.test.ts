@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { openSocket } from '../../support/browser';
 import { startDeskForTests } from '../../support/desk-for-tests';
 import { createFakeMarkets } from '../../support/fake-markets';
@@ -76,6 +77,32 @@ describe('a credit or debit by hand', () => {
     });
     expect(JSON.stringify(newest)).not.toContain('credited twice');
     socket.socket.close();
+  });
+
+  it('of all that is available is posted once when its form is sent again while it is posted', async () => {
+    const { page, path, player } = await newPlayer();
+    await admin.get(page);
+    const entered = { ...debit, amount: '1000' };
+    const preview = await admin.submit(path, entered);
+    const confirmed = (shownValue(formOf(preview.text, path), 'confirmed') ?? '').replaceAll('&quot;', '"');
+    const send = async () => (await admin.submit(path, { ...entered, confirmed })).status;
+    const query = pg.Pool.prototype.query as (...sent: unknown[]) => Promise<unknown>;
+    // What is available is read after the form has been posted, and looked for before.
+    const spy = vi.spyOn(pg.Pool.prototype, 'query').mockImplementation(async function (
+      this: pg.Pool,
+      ...sent: unknown[]
+    ) {
+      const { text = '' } = (sent[0] ?? {}) as { readonly text?: string };
+      if (text.startsWith('select "balance", "reserved" from "ledger_accounts"')) {
+        spy.mockRestore();
+        expect(await send()).toBe(303);
+      }
+      return query.call(this, ...sent);
+    } as never);
+    expect(await send()).toBe(303);
+    spy.mockRestore();
+    expect([await send(), await cashOf(player)]).toEqual([303, 0]);
+    await isSound();
   });
 
   it('is posted once when the form is sent twice at once, again, and after "back"', async () => {

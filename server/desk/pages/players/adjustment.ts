@@ -50,10 +50,10 @@ export function serveAdjustments(desk: Desk, deps: Deps): void {
     if (before !== null) return { recorded: before, next };
 
     refuseWrongDirection(amount, reason);
-    const { available, cash } = await readCash(db, playerId);
-    if (amount < 0 && available + amount < 0) throw notCovered(available);
     const confirm = JSON.stringify({ amount, reason, note });
     if (confirmed !== confirm) {
+      const { available, cash } = await readCash(db, playerId);
+      if (amount < 0 && available + amount < 0) throw notCovered(available);
       await refuseIfChanged(db, ['player', playerId], seen);
       return { confirm, preview: previewOf(username, { available, cash }, adjustment) };
     }
