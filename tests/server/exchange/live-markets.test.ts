@@ -21,6 +21,23 @@ describe('a non-runner', () => {
     ]);
   });
 
+  it('has no reduction factor of a removal that was undone, when a result alone names it', () => {
+    const game = createTestExchange();
+    const market = game.open('match');
+    const { id } = first(market);
+    const set = (status: 'REMOVED' | 'ACTIVE', reduction?: number) =>
+      game.exchange.overrides.set(market.id, {
+        runners: [{ id, status, ...(reduction !== undefined && { reduction }) }],
+      });
+    set('REMOVED', 10_00);
+    set('ACTIVE');
+    const winners = market.runners.slice(1, 2).map((runner) => runner.id);
+    game.exchange.overrides.result(market.id, { kind: 'winners', winners, removed: [id] });
+    const named = first(now(game, market));
+    expect(named.status).toBe('REMOVED');
+    expect(named).not.toHaveProperty('reduction');
+  });
+
   it('has the factor of its script once the script or an override removes it, not by a result that names it before', () => {
     const script = { id: '1', name: 'Runner', removedAt: 1000, reduction: 10_10 };
     const named = { kind: 'winners', winners: ['2'], removed: ['1'] } as const;

@@ -48,6 +48,8 @@ export function runnerStatusOf(
 /** A result that names a runner before its removal gives it no factor: the one of the script is not known yet. */
 export function reductionOf({ override }: MarketDecision, runner: RunnerScript, moment: number) {
   const { reduction: decided, status } = runnerOverride(override, runner.id) ?? {};
+  // Of a runner that was restored, the factor of the former removal is still in the override.
+  if (status !== undefined && status !== 'REMOVED') return false;
   const scripted = status === 'REMOVED' || isRemovedAt(runner, moment) ? runner.reduction : 0;
   const reduction = decided ?? scripted ?? 0;
   return reduction > 0 && { reduction };
