@@ -57,7 +57,10 @@ export function betsWorld(input: InputFrom<Machine>, inspect: Inspect) {
 
 const port = answers<Machine, BetsWorld>();
 
-const matched = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+const matched = later(betResult.unmatched, {
+  ...{ state: 'matched', matched: 500_00, remaining: 0 },
+  fills: [{ price: betResult.unmatched.price, size: 500_00 }],
+});
 const edited = later(betResult.unmatched, { price: 190 });
 const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit: 420_00 });
 
