@@ -36,7 +36,7 @@ it('adds one notification for all bets of a player on a market, with the result 
   const market = backend.markets.open('match', { commission: 200 });
   await backend.place(playerId, { market });
   await backend.place(playerId, { market, selectionId: '2', stake: 50_00 });
-  await backend.place(playerId, { market, price: 300 });
+  expect(await backend.place(playerId, { market, stake: 1 })).toMatchObject({ state: 'rejected' });
   expect(await notificationsOf(playerId)).toEqual([]);
   backend.markets.result(market.id, winner('1'));
   await backend.idle();
