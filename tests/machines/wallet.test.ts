@@ -94,6 +94,17 @@ describe('the wallet', () => {
     expect(fetchBalance.calls).toHaveLength(3);
   });
 
+  it('goes on with a request while an update says what is known, which may be older than the answer', async () => {
+    const { fetchBalance, send, shown, update } = start();
+    send('wallet.connected');
+    await fetchBalance.resolve(withoutExposure(300_00));
+    update(withoutExposure(200_00));
+    update(withoutExposure(200_00));
+    await fetchBalance.resolve(withoutExposure(300_00));
+    expect(shown()).toEqual({ wallet: withoutExposure(300_00), isLive: true });
+    expect(fetchBalance.calls).toHaveLength(2);
+  });
+
   it('requests the purses beside a stored balance that an update repeats', () => {
     const { fetchBalance, send, update } = start(whole(300_00));
     send('wallet.connected');

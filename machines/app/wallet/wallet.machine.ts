@@ -54,11 +54,10 @@ const isEmpty = (update: Wallet): boolean => amounts.every((name) => update[name
 
 /**
  * The update needs no confirmation. Only this server sends the exposure, and its updates in order; one of another backend may be older
- * than an answer, unless it says what is known.
+ * than an answer.
  */
-const isWhole = (old: Wallet | null, update: Wallet): boolean =>
-  amounts.every((name) => update[name] !== null) &&
-  (typeof update.exposure === 'number' || amounts.every((name) => update[name] === old?.[name]));
+const isWhole = (update: Wallet): boolean =>
+  amounts.every((name) => update[name] !== null) && typeof update.exposure === 'number';
 
 /**
  * Owns the player's wallet as last reported by the server. A newer fetch or update stops the running fetch, so a late
@@ -73,9 +72,9 @@ export const walletMachine = setup({
   },
   actors: { fetchBalance: port<BalanceAnswer>('fetchBalance') },
   guards: {
-    isWhole: ({ context }, { update }: { update: Wallet }) => isWhole(context.wallet, update),
+    isWhole: (_, { update }: { update: Wallet }) => isWhole(update),
     isEmpty: (_, { update }: { update: Wallet }) => isEmpty(update),
-    /** A backend may send one with each answer, so that a request for the rest would cause the next. */
+    /** A backend may send one with each answer, so that a request would cause the next. One that is running goes on. */
     isRepeated: ({ context: { isLive, wallet } }, { update }: { update: Wallet }) =>
       isLive && amounts.every((name) => update[name] === null || update[name] === wallet?.[name]),
     /** The longest pause has already been waited for. */

@@ -37,13 +37,13 @@ export const walletSentences = {
   },
   guards: {
     isWhole: {
-      en: 'The update contains the whole wallet with its exposure, or what is known.',
-      hi: 'अपडेट में एक्सपोज़र समेत पूरा वॉलेट है, या वही जो मालूम है।',
+      en: 'The update contains the whole wallet with its exposure.',
+      hi: 'अपडेट में एक्सपोज़र समेत पूरा वॉलेट है।',
     },
     isEmpty: { en: 'The update contains no amount.', hi: 'अपडेट में कोई रकम नहीं है।' },
     isRepeated: {
-      en: 'The update contains a part of what is known, and nothing else.',
-      hi: 'अपडेट में मालूम रकमों का एक हिस्सा है, और कुछ नहीं।',
+      en: 'The update contains nothing but what is known.',
+      hi: 'अपडेट में वही है जो मालूम है, और कुछ नहीं।',
     },
     isLastAttempt: {
       en: 'The pauses have reached their greatest length.',
