@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Market } from '../../../domain/betting/exchange';
 import { reductionOf, runnerStatusOf } from '../../../server/features/exchange/markets/decided-state';
 import { createUsedSizes } from '../../../server/features/exchange/markets/used-sizes';
 import { fixtureOf } from '../../../server/features/exchange/schedule/schedule';
@@ -307,6 +308,15 @@ describe('listeners', () => {
     game.exchange.markets.listen({ changed: (_, { to }) => received.push(to) });
     game.exchange.markets.take(backing(market, 1_00, best?.price ?? 0));
     expect(received).toEqual([market.version + 1, market.version + 2]);
+  });
+
+  it('get the market as it was before each change', () => {
+    const game = createTestExchange();
+    const market = game.open('match');
+    const before: Market[] = [];
+    game.exchange.markets.listen({ changed: (_, __, was) => before.push(was) });
+    game.exchange.markets.take(backing(market, 1_00, first(market).back[0]?.price ?? 0));
+    expect(before).toEqual([market]);
   });
 
   it('get nothing after unsubscribing', () => {

@@ -19,7 +19,7 @@ const shownWith = (match: Match, markets: readonly string[]) => ({
   main: markets[0] ?? null,
 });
 
-let changed: ReturnType<typeof vi.fn<(market: Market, change: MarketChange) => void>>;
+let changed: ReturnType<typeof vi.fn<(market: Market, change: MarketChange, before: Market) => void>>;
 let mirror: MirroredMarkets;
 beforeEach(() => {
   changed = vi.fn();
@@ -51,6 +51,7 @@ describe('a mirrored market', () => {
     expect(changed.mock.calls.map(([, change]) => change)).toEqual([
       { id: 'a', from: 5, to: 7, status: 'SUSPENDED' },
     ]);
+    expect(changed.mock.calls.map(([, , before]) => before)).toEqual([marketOf('a', 5)]);
   });
 
   it('is that of the next leader, also at an earlier version, and is forgotten if that one has none', () => {
