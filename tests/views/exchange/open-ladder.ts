@@ -8,7 +8,7 @@ import { bet } from '../../support/machines/exchange-fixtures';
 import { market, runner } from '../../support/machines/market-fixtures';
 import { card, openMatch } from '../../support/open-match';
 
-/** The ladder of India, with what is offered at 1.84 and 1.86. */
+/** Opens the ladder of the runner "India", which has offers at 1.84 and 1.86. */
 export async function openLadder(bets = [bet({ price: 190 })]) {
   const product = await openMatch();
   await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
