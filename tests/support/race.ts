@@ -18,5 +18,9 @@ export const race = (backend: () => TestBackend) => ({
     backend().markets.set(id, {
       runners: [{ id: '2', status: 'REMOVED', reduction, back: [], lay: [] }],
     }),
+  restoreSecond: ({ id }: Market): Market =>
+    backend().markets.set(id, {
+      runners: [{ id: '2', status: 'ACTIVE', back: [plenty(200)], lay: [plenty(202)] }],
+    }),
   stored: (playerId: number, { id }: { readonly id: number }) => backend().bet(playerId, id),
 });

@@ -6,7 +6,7 @@ import type { PlacedBet } from './holding/holding';
 import { createHoldingReader } from './holding/holding-reader';
 import { createHoldingUpdater } from './holding/holding-updates';
 import { createKnownBets } from './holding/known-bets';
-import { createRestorations } from './holding/restorations';
+import { createRunnerChanges } from './holding/runner-changes';
 import type { PriceSnapshots } from './matching/price-snapshots';
 import { createTrades } from './matching/trades';
 import { createWaitingOrders } from './orders/waiting-orders';
@@ -47,19 +47,19 @@ export function createBetService(
   const reader = createHoldingReader({ ...backend, known });
   const marketQueue = createKeyedMutex<string>(db.$client.maxQueueWait);
   const holdings = createHoldingUpdater({ ...backend, known, reader });
-  const restorations = createRestorations();
-  const orders = createWaitingOrders({ ...backend, holdings, marketQueue, restorations });
+  const runnerChanges = createRunnerChanges(markets);
+  const orders = createWaitingOrders({ ...backend, holdings, marketQueue, runnerChanges });
   const trades = createTrades({ db, holdings, markets });
-  const accept = createBetAcceptance({ caps, clock, markets, priceSnapshots, restorations });
+  const accept = createBetAcceptance({ caps, clock, markets, priceSnapshots, runnerChanges });
   const { place } = createBetPlacement({ accept, holdings, marketQueue, orders });
   const cashOuts = createCashOuts({ ...backend, holdings, place, reader });
-  const decideEdit = createEditDecision({ caps, clock, markets, orders, restorations });
+  const decideEdit = createEditDecision({ caps, clock, markets, orders, runnerChanges });
   const edits = createOrderEdits({ db, decide: decideEdit, holdings, marketQueue, orders });
   const cancellation = createCancellation({ clock, db, holdings });
   const disconnects = createDisconnects({ ...backend, cancellation });
-  const finish = createFinishDelay({ clock, holdings, markets, orders, restorations });
+  const finish = createFinishDelay({ clock, holdings, markets, orders, runnerChanges });
   const delays = createDelayedBets({ ...backend, finish, holdings, marketQueue });
-  const settlement = createMarketSettlement({ ...backend, holdings, restorations });
+  const settlement = createMarketSettlement({ ...backend, holdings, runnerChanges });
 
   async function abandon(playerId: number, key: string): Promise<PlacedBet | null> {
     const { holding } = await holdings.update({ playerId, marketId: '', key }, ({ placed, refusal }) =>

@@ -164,6 +164,7 @@ describe('a non-runner with a reduction factor of 25 %', () => {
     const quote = await backend.betService.cashOuts.offer(playerId, request);
     // ₹10 at 4.50 wins ₹35 and loses ₹10: lay 45 / 3.
     expect(quote?.hedge).toMatchObject({ side: 'lay', price: 300, size: 15_00, locked: 5_00 });
+    await backend.idle();
     const { bet } = await backend.betService.cashOuts.take(playerId, quote?.id ?? '', randomUUID());
     expect(bet).toMatchObject({ state: 'matched', matched: 15_00 });
     await backend.idle();

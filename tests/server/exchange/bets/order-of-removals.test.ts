@@ -7,8 +7,8 @@ import {
   storedRemovalsOf,
   withRemovedRunners,
 } from '../../../../server/features/exchange/bets/holding/removals';
-import { createRestorations } from '../../../../server/features/exchange/bets/holding/restorations';
 import { type StoredBet, storedMarketOf } from '../../../../server/features/exchange/bets/holding/rows';
+import { createRunnerChanges } from '../../../../server/features/exchange/bets/holding/runner-changes';
 import { findCounterparties } from '../../../../server/features/exchange/bets/matching/counterparties';
 import { createOrderBook } from '../../../../server/features/exchange/bets/matching/order-book';
 import { decideOrders } from '../../../../server/features/exchange/bets/orders/decide-orders';
@@ -81,9 +81,11 @@ it('stores both at once in their order', () => {
 });
 
 it('does so for an order that the market reaches', () => {
-  const update = decideOrders({ clock, markets, restorations: createRestorations() }, [order], [holding]).get(
-    holding,
-  );
+  const stored = holding.market;
+  if (stored === null) throw new Error('The market is not stored');
+  const read = { ...holding, market: { ...stored, runners: withRemovedRunners(stored, market, null) } };
+  const runnerChanges = createRunnerChanges(markets);
+  const update = decideOrders({ clock, markets, runnerChanges }, [order], [read]).get(read);
   expect(update?.changed).toMatchObject([{ fills: [reduced, { price: 1960, size: 50_00 }] }]);
 });
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Market } from '../../../../domain/betting/exchange';
 import { betMarkets } from '../../../../server/database/schema/exchange';
 import { ledgerAccounts } from '../../../../server/database/schema/ledger';
 import { setLimit } from '../../../../server/features/account/protection/limits';
 import type { Notifier } from '../../../../server/kit/backend/notifier';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
+import { holdsRunners } from '../../../support/held-runners';
 import { plenty, race } from '../../../support/race';
 
 let backend: TestBackend;
@@ -13,45 +13,20 @@ beforeAll(async () => {
   backend = await openTestBackend();
 });
 afterAll(() => backend.close());
-let release = async () => {};
+const heldRunners = holdsRunners(() => backend);
 afterEach(async () => {
-  await release();
+  await heldRunners.release();
   vi.restoreAllMocks();
   expect(await backend.faults()).toEqual([]);
 });
 
-const { latest, openRace, removeSecond, stored } = race(() => backend);
-
-const restoreSecond = ({ id }: Market) =>
-  backend.markets.set(id, {
-    runners: [{ id: '2', status: 'ACTIVE', back: [plenty(200)], lay: [plenty(202)] }],
-  });
-
-/** Holds the next writes of stored runners until they are released. */
-function holdRunners() {
-  const client = backend.db.$client;
-  const query = client.query.bind(client) as (...sent: unknown[]) => Promise<unknown>;
-  const held: (() => void)[] = [];
-  let isReleased = false;
-  vi.spyOn(client, 'query').mockImplementation((async (...sent: unknown[]) => {
-    const { text = '' } = sent[0] as { readonly text?: string };
-    if (!isReleased && text.startsWith('update "bet_markets" set "runners"'))
-      await new Promise<void>((resolve) => held.push(resolve));
-    return query(...sent);
-  }) as never);
-  release = async () => {
-    isReleased = true;
-    for (const resume of held.splice(0)) resume();
-    await backend.idle();
-  };
-  return { isHeld: async () => vi.waitFor(() => expect(held).not.toEqual([])), release };
-}
+const { latest, openRace, removeSecond, restoreSecond, stored } = race(() => backend);
 
 it('takes no bet while a runner runs again whose removal is not stored, and reduces the bets from before it', async () => {
   const [before = 0, after = 0] = [await backend.newPlayer(), await backend.newPlayer()];
   const market = openRace();
   const first = await backend.place(before, { market, price: 600 });
-  const runners = holdRunners();
+  const runners = heldRunners.hold();
   removeSecond(market, 25_00);
   await runners.isHeld();
   restoreSecond(market);
@@ -67,7 +42,7 @@ it('reduces bets by the first removal of a runner that is removed again before i
   const playerId = await backend.newPlayer();
   const market = openRace();
   const bet = await backend.place(playerId, { market, price: 600 });
-  const runners = holdRunners();
+  const runners = heldRunners.hold();
   removeSecond(market, 25_00);
   restoreSecond(market);
   removeSecond(market, 10_00);
@@ -178,7 +153,7 @@ async function waitAlone() {
 
 it('decides on a waiting order that the market reaches once the restoration of a runner is stored', async () => {
   const { market, order, playerId } = await waitAlone();
-  const runners = holdRunners();
+  const runners = heldRunners.hold();
   restoreSecond(market);
   await runners.isHeld();
   backend.markets.set(market.id, { runners: [{ id: '1', back: [plenty(700)] }] });
@@ -197,7 +172,7 @@ it('lapses a delayed bet whose delay ends before the restoration of a runner is 
   await backend.idle();
   const bet = await backend.place(playerId, { market: latest(market), price: 8000 });
   expect(bet.state).toBe('delayed');
-  const runners = holdRunners();
+  const runners = heldRunners.hold();
   restoreSecond(market);
   await runners.isHeld();
   backend.clock.advance(5_000);

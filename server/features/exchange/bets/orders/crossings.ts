@@ -7,8 +7,8 @@ import { type Holding, stopReason } from '../holding/holding';
 import type { HoldingUpdate } from '../holding/holding-update';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { afterRemovals } from '../holding/removals';
-import type { Restorations } from '../holding/restorations';
 import type { StoredBet, StoredMarket } from '../holding/rows';
+import type { RunnerChanges } from '../holding/runner-changes';
 import { type FindCounterparties, isOfOtherField } from '../matching/counterparties';
 import { lapseReasonOf } from '../matching/kept-orders';
 import { type MatchInput, matchBet, updateWith } from '../matching/match-bet';
@@ -18,7 +18,7 @@ import { lapseNotification, matchNotification } from '../matching/wait-notificat
 type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
   readonly counterpartiesOf: FindCounterparties;
   readonly holdings: HoldingUpdater;
-  readonly restorations: Pick<Restorations, 'isPending'>;
+  readonly runnerChanges: Pick<RunnerChanges, 'isPending'>;
   /** Failed orders by the id of the bet. */
   readonly retries: Retries<number>;
   /** Runs after the delay of a retry. */
@@ -38,7 +38,7 @@ export function createCrossings({
   holdings,
   log,
   markets,
-  restorations,
+  runnerChanges,
   retries,
 }: Deps): Crossings {
   async function match({ id, marketId, playerId }: StoredBet): Promise<ReadonlySet<number>> {
@@ -67,7 +67,7 @@ export function createCrossings({
 
   function decide(id: number, read: Holding, marketId: string, others: Others): BetDecision | null {
     const market = markets.find(marketId);
-    if (market === null) return null;
+    if (market === null || runnerChanges.isPending(read.market, market)) return null;
     const now = clock.now();
     const holding = afterRemovals(read, market, markets.resultOf(marketId), now);
     const bet = holding.bets.find((one) => one.id === id);
@@ -75,7 +75,6 @@ export function createCrossings({
     if (!isWaiting(bet)) return read.bets.includes(bet) ? null : { update: updateWith(bet) };
     const reason = endReason(holding, bet, market);
     if (reason !== null) return { update: ended(holding, lapseBet(bet, reason, now)) };
-    if (restorations.isPending(holding.market, market)) return null;
     return take(bet, { ...holding, market: holding.market }, market, others);
   }
 

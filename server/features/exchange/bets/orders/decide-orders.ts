@@ -5,15 +5,15 @@ import { isWaiting, lapseBet } from '../holding/bet-transitions';
 import { type Holding, stopReason } from '../holding/holding';
 import { afterUpdate, type HoldingUpdate, mergeUpdates } from '../holding/holding-update';
 import { applyRemovals, removalsFor } from '../holding/removals';
-import type { Restorations } from '../holding/restorations';
 import type { StoredBet } from '../holding/rows';
+import type { RunnerChanges } from '../holding/runner-changes';
 import { lapseReasonOf } from '../matching/kept-orders';
 import { matchBet, updateWith } from '../matching/match-bet';
 import { lapseNotification, matchNotification } from '../matching/wait-notification';
 import { isDue } from './reached-orders';
 
 type Deps = Pick<Backend, 'clock' | 'markets'> & {
-  readonly restorations: Pick<Restorations, 'isPending'>;
+  readonly runnerChanges: Pick<RunnerChanges, 'isPending'>;
 };
 
 /** Decides on the orders one after the other, each on what the decisions before it leave of the market and of the holding. */
@@ -40,11 +40,12 @@ export function decideOrders(
 }
 
 function updateFor(
-  { clock, markets, restorations }: Deps,
+  { clock, markets, runnerChanges }: Deps,
   bet: StoredBet,
   market: Market,
   holding: Holding,
 ): HoldingUpdate | null {
+  if (runnerChanges.isPending(holding.market, market)) return null;
   const now = clock.now();
   const current = applyRemovals(bet, removalsFor(holding, market, markets.resultOf(market.id)), now);
   if (!isWaiting(current)) return lapse(current);
@@ -54,7 +55,6 @@ function updateFor(
   if (stopped !== null) return lapse(end(current, stopped));
   const ended = holding.hasResult ? 'MARKET_CLOSED' : lapseReasonOf(current, market);
   if (ended !== null) return lapse(end(current, ended));
-  if (restorations.isPending(holding.market, market)) return null;
   const input = { bet: current, market, holding, now, stored: holding.market, end };
   const { bet: after, ...match } = matchBet(markets, input, { price: bet.price, line: bet.line });
   if (after.matched === bet.matched && after.remaining === bet.remaining) return null;

@@ -3,13 +3,13 @@ import type { Retries } from '../../../../kit/jobs/retries';
 import type { HoldingKey } from '../holding/holding';
 import type { UpdatedHolding } from '../holding/holding-attempts';
 import type { HoldingUpdater } from '../holding/holding-updates';
-import type { Restorations } from '../holding/restorations';
 import type { StoredBet } from '../holding/rows';
+import type { RunnerChanges } from '../holding/runner-changes';
 import { decideOrders } from './decide-orders';
 
 type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
   readonly holdings: HoldingUpdater;
-  readonly restorations: Pick<Restorations, 'isPending'>;
+  readonly runnerChanges: Pick<RunnerChanges, 'isPending'>;
   /** Failed orders by the id of the bet. */
   readonly retries: Retries<number>;
   /** Runs after the delay of a retry. */
@@ -23,7 +23,7 @@ export function createOrderBatches({
   holdings,
   log,
   markets,
-  restorations,
+  runnerChanges,
   retries,
 }: Deps): {
   process(marketId: string, batch: readonly StoredBet[]): Promise<ReadonlySet<number>>;
@@ -39,7 +39,7 @@ export function createOrderBatches({
     const requests = players.map((playerId) => ({ playerId, marketId }));
     try {
       const done = await holdings.updateAll(requests, (read) =>
-        decideOrders({ clock, markets, restorations }, batch, read),
+        decideOrders({ clock, markets, runnerChanges }, batch, read),
       );
       for (const [place, request] of requests.entries()) {
         const result = done[place];
@@ -65,7 +65,7 @@ export function createOrderBatches({
     try {
       return await holdings.update(
         request,
-        (holding) => decideOrders({ clock, markets, restorations }, orders, [holding]).get(holding) ?? null,
+        (holding) => decideOrders({ clock, markets, runnerChanges }, orders, [holding]).get(holding) ?? null,
       );
     } catch (error) {
       retryLater(orders, error);

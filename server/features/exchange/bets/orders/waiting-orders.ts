@@ -5,8 +5,8 @@ import type { KeyedMutex } from '../../../../kit/jobs/keyed-mutex';
 import { createRetries } from '../../../../kit/jobs/retries';
 import { isWaiting } from '../holding/bet-transitions';
 import type { HoldingUpdater } from '../holding/holding-updates';
-import type { Restorations } from '../holding/restorations';
 import type { NewBet } from '../holding/rows';
+import type { RunnerChanges } from '../holding/runner-changes';
 import { type FindCounterparties, findCounterparties } from '../matching/counterparties';
 import { keepsOrdersOfPlayers, makersAgainst } from '../matching/crossing-orders';
 import { exceedsOffers } from '../matching/offers';
@@ -39,7 +39,7 @@ type OrderSide = Pick<NewBet, 'marketId' | 'selectionId' | 'side'>;
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
   readonly holdings: HoldingUpdater;
   readonly marketQueue: KeyedMutex<string>;
-  readonly restorations: Pick<Restorations, 'isPending' | 'onWritten'>;
+  readonly runnerChanges: Pick<RunnerChanges, 'isPending' | 'onWritten'>;
 };
 
 /**
@@ -53,16 +53,16 @@ export function createWaitingOrders({
   log,
   marketQueue,
   markets,
-  restorations,
+  runnerChanges,
 }: Deps): WaitingOrders {
   const books = createOrderBooks({ markets });
   /** Markets with a check in the queue that has not begun. */
   const queued = new Set<string>();
   /** Failed orders by the id of the bet. */
   const retries = createRetries<number>();
-  const batches = createOrderBatches({ clock, holdings, log, markets, restorations, retries, checkMarket });
+  const batches = createOrderBatches({ clock, holdings, log, markets, runnerChanges, retries, checkMarket });
   const crossings = createCrossings({
-    ...{ clock, holdings, log, markets, restorations, retries, checkMarket },
+    ...{ clock, holdings, log, markets, runnerChanges, retries, checkMarket },
     counterpartiesOf: (...asked) => counterpartiesOf(...asked),
   });
 
@@ -76,7 +76,7 @@ export function createWaitingOrders({
   });
   const unsubscribe = markets.listen({ changed: ({ id }) => checkMarket(id) });
   // Orders that the market reaches wait for the restoration of a runner.
-  restorations.onWritten(checkMarket);
+  runnerChanges.onWritten(checkMarket);
 
   function hasDueOrder(marketId: string): boolean {
     const open = books.find(marketId);

@@ -8,8 +8,8 @@ import { fieldRefusal, refusal } from '../../../../kit/http/refusal';
 import { createBet, rejectBet } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
 import { hasLapsingRemovalSince, removalsOf } from '../holding/removals';
-import type { Restorations } from '../holding/restorations';
 import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from '../holding/rows';
+import type { RunnerChanges } from '../holding/runner-changes';
 import type { Counterparties } from '../matching/counterparties';
 import { hasOrdersOfPlayers, isCrossingOwnOrder } from '../matching/crossing-orders';
 import { type MatchInput, matchBet } from '../matching/match-bet';
@@ -54,10 +54,16 @@ type FindOrders = (
 type Deps = Pick<Backend, 'clock' | 'markets'> & {
   readonly caps: BetsConfig;
   readonly priceSnapshots: PriceSnapshots;
-  readonly restorations: Pick<Restorations, 'isPending'>;
+  readonly runnerChanges: Pick<RunnerChanges, 'isPending'>;
 };
 
-export function createBetAcceptance({ caps, clock, markets, priceSnapshots, restorations }: Deps): AcceptBet {
+export function createBetAcceptance({
+  caps,
+  clock,
+  markets,
+  priceSnapshots,
+  runnerChanges,
+}: Deps): AcceptBet {
   return (request, gtype, holding, { cancelled = [], isWhole, limits, objection = null }, findOrders) => {
     const { market, runner } = resolveMarket(markets, request, gtype);
     const now = clock.now();
@@ -77,7 +83,7 @@ export function createBetAcceptance({ caps, clock, markets, priceSnapshots, rest
     const reason =
       (holding.hasResult ? 'MARKET_CLOSED' : null) ??
       rejectionReason(bet, market, { isStale: snapshot === null, limits: limits ?? market }) ??
-      runnerReason(restorations, incoming) ??
+      runnerReason(runnerChanges, incoming) ??
       objection ??
       (isWhole ? null : (fieldReason(snapshot, market) ?? limitReason(caps, incoming)));
     if (reason !== null) return { update: insertOf(incoming, rejectBet(bet, reason, now)) };

@@ -9,8 +9,8 @@ import type { BetsConfig } from '../../../../kit/config/config';
 import { editBet, isWaiting, lapseBet } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
 import { afterRemovals } from '../holding/removals';
-import type { Restorations } from '../holding/restorations';
 import type { StoredBet } from '../holding/rows';
+import type { RunnerChanges } from '../holding/runner-changes';
 import { lapseReasonOf } from '../matching/kept-orders';
 import { matchBet, updateWith } from '../matching/match-bet';
 import { type BetDecision, decisionOf } from '../matching/update-with-makers';
@@ -51,10 +51,10 @@ const MAX_EDITS = 100;
 type Deps = Pick<Backend, 'clock' | 'markets'> & {
   readonly caps: BetsConfig;
   readonly orders: Pick<WaitingOrders, 'counterpartiesOf'>;
-  readonly restorations: Pick<Restorations, 'isPending'>;
+  readonly runnerChanges: Pick<RunnerChanges, 'isPending'>;
 };
 
-export function createEditDecision({ caps, clock, markets, orders, restorations }: Deps): DecideEdit {
+export function createEditDecision({ caps, clock, markets, orders, runnerChanges }: Deps): DecideEdit {
   return (request, id, read, others) => {
     const market = markets.find(read.marketId);
     if (market === null) return codeOf('MARKET_CLOSED');
@@ -63,12 +63,13 @@ export function createEditDecision({ caps, clock, markets, orders, restorations 
     const bet = holding.bets.find((one) => one.id === id);
     if (bet?.state === 'delayed') return 'BET_IN_PLACEMENT';
     if (bet === undefined || !isWaiting(bet) || lapseReasonOf(bet, market) !== null) return 'BET_NOT_WAITING';
+    if (runnerChanges.isPending(holding.market, market)) return codeOf('MARKET_SUSPENDED');
     const size = sizeToWait(request.size, bet.matched, request.seen);
-    if (size <= 0) return 'EDIT_MATCHED_BEFORE';
-    if (bet.history.filter((step) => step.edit !== undefined).length >= MAX_EDITS) return 'TOO_MANY_EDITS';
+    const refused = sizeRefusal(bet, size);
+    if (refused !== null) return refused;
     const change: BetEdit = { oldPrice: bet.price, price: request.price, oldSize: bet.remaining, size };
     const edited = editBet(bet, change, request.key, now);
-    const reason = editReason(edited, change, { caps, holding, market, restorations });
+    const reason = editReason(edited, change, { caps, holding, market });
     if (reason !== null) return codeOf(reason);
     return keepsPlace(change) ? { update: updateWith(edited) } : arrive(edited, holding, market, others);
   };
@@ -100,6 +101,11 @@ export function createEditDecision({ caps, clock, markets, orders, restorations 
     if (after.lapsed > edited.lapsed) return codeOf(after.history.at(-1)?.reason ?? 'MARKET_CLOSED');
     return decisionOf(outcome);
   }
+}
+
+function sizeRefusal({ history }: StoredBet, size: Paise): RefusalCode | null {
+  if (size <= 0) return 'EDIT_MATCHED_BEFORE';
+  return history.filter((step) => step.edit !== undefined).length >= MAX_EDITS ? 'TOO_MANY_EDITS' : null;
 }
 
 function codeOf(reason: BetReason): RefusalCode {

@@ -4,7 +4,6 @@ import type { BetReason } from '../../../../../domain/betting/reasons';
 import type { BetsConfig } from '../../../../kit/config/config';
 import { type Holding, stopReason } from '../holding/holding';
 import { addedExposure, exposureAfter, type HoldingUpdate } from '../holding/holding-update';
-import type { Restorations } from '../holding/restorations';
 import type { StoredBet } from '../holding/rows';
 import { isOfOtherField } from '../matching/counterparties';
 import { hasOrdersOfPlayers, isCrossingOwnOrder } from '../matching/crossing-orders';
@@ -16,7 +15,6 @@ interface EditInput {
   readonly caps: BetsConfig;
   readonly holding: Holding;
   readonly market: Market;
-  readonly restorations: Pick<Restorations, 'isPending'>;
 }
 
 /** Why the edited order cannot wait on the market. */
@@ -33,13 +31,9 @@ export function editReason(edited: StoredBet, change: BetEdit, at: EditInput): B
 }
 
 /** Why the order cannot arrive anew; an order that keeps its place does not. */
-function arrivalReason(
-  edited: StoredBet,
-  { caps, holding, market, restorations }: EditInput,
-): BetReason | null {
+function arrivalReason(edited: StoredBet, { caps, holding, market }: EditInput): BetReason | null {
   if (market.max > 0 && edited.matched + edited.remaining > market.max) return 'STAKE_TOO_HIGH';
   if (runnerOf(market, edited.selectionId)?.status !== 'ACTIVE') return 'MARKET_CLOSED';
-  if (restorations.isPending(holding.market, market)) return 'MARKET_SUSPENDED';
   if (isOfOtherField(edited, market)) return 'RUNNER_REMOVED';
   if (hasOrdersOfPlayers(market) && isCrossingOwnOrder(holding.bets, edited, edited.price))
     return 'OWN_ORDER';

@@ -5,8 +5,8 @@ import { lapseBet } from '../holding/bet-transitions';
 import { type Holding, stopReason } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { afterRemovals } from '../holding/removals';
-import type { Restorations } from '../holding/restorations';
 import type { StoredBet } from '../holding/rows';
+import type { RunnerChanges } from '../holding/runner-changes';
 import { isOfOtherField } from '../matching/counterparties';
 import { hasOrdersOfPlayers, isCrossingOwnOrder } from '../matching/crossing-orders';
 import { isEndedByStart } from '../matching/kept-orders';
@@ -35,13 +35,18 @@ export interface EndedDelay {
 type Deps = Pick<Backend, 'clock' | 'markets'> & {
   readonly holdings: HoldingUpdater;
   readonly orders: Pick<WaitingOrders, 'counterpartiesOf' | 'isReached' | 'matchReached'>;
-  readonly restorations: Pick<Restorations, 'isPending'>;
+  readonly runnerChanges: Pick<RunnerChanges, 'isPending'>;
 };
+
+interface Makers {
+  readonly makers: readonly Holding[];
+  readonly mayMiss: boolean;
+}
 
 /** Matches or lapses a bet at the end of its delay. The caller runs in the queue of the market. */
 export type FinishDelay = (bet: EndedDelay) => Promise<void>;
 
-export function createFinishDelay({ clock, holdings, markets, orders, restorations }: Deps): FinishDelay {
+export function createFinishDelay({ clock, holdings, markets, orders, runnerChanges }: Deps): FinishDelay {
   return async (bet) => {
     let makers: readonly number[] = [];
     for (let turns = 1; turns <= MAX_TURNS; turns += 1) {
@@ -69,24 +74,23 @@ export function createFinishDelay({ clock, holdings, markets, orders, restoratio
       isBehind = mayWait && orders.isReached(bet);
       if (isBehind) return null;
       if (isExpired) return { update: updateWith(lapseBet(bet, 'TIMED_OUT_OF_PLAY', clock.now())) };
-      const market = markets.find(marketId);
-      return market === null
-        ? { update: updateWith(lapseBet(bet, 'MARKET_CLOSED', clock.now())) }
-        : matchDelayed(id, market, afterRemovals(holding, market, markets.resultOf(marketId), clock.now()), {
-            makers: others,
-            mayMiss: mayWait,
-          });
+      return matchOrLapse(bet, holding, { makers: others, mayMiss: mayWait });
     });
     if (isBehind) return 'behind orders';
     return missing.length > 0 ? { missing } : 'done';
   }
 
-  function matchDelayed(
-    id: number,
-    market: Market,
-    holding: Holding,
-    others: { readonly makers: readonly Holding[]; readonly mayMiss: boolean },
-  ): BetDecision | null {
+  function matchOrLapse(bet: StoredBet, holding: Holding, others: Makers): BetDecision | null {
+    const now = clock.now();
+    const lapse = (reason: BetReason): BetDecision => ({ update: updateWith(lapseBet(bet, reason, now)) });
+    const market = markets.find(bet.marketId);
+    if (market === null) return lapse('MARKET_CLOSED');
+    if (runnerChanges.isPending(holding.market, market)) return lapse('MARKET_SUSPENDED');
+    const current = afterRemovals(holding, market, markets.resultOf(market.id), now);
+    return matchDelayed(bet.id, market, current, others);
+  }
+
+  function matchDelayed(id: number, market: Market, holding: Holding, others: Makers): BetDecision | null {
     const bet = holding.bets.find((one) => one.id === id);
     if (bet === undefined) return null;
     const now = clock.now();
@@ -97,7 +101,6 @@ export function createFinishDelay({ clock, holdings, markets, orders, restoratio
       return lapse('MARKET_CLOSED');
     const reason = lapseReason(bet, holding, market);
     if (reason !== null) return lapse(reason);
-    if (restorations.isPending(holding.market, market)) return lapse('MARKET_SUSPENDED');
     const terms = termsOf(bet, market, runner);
     if (typeof terms === 'string') return lapse(terms);
     if (hasOrdersOfPlayers(market) && isCrossingOwnOrder(holding.bets, bet, terms.price))

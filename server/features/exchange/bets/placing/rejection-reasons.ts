@@ -11,8 +11,8 @@ import {
   type HoldingUpdate,
   isWithinLossLimit,
 } from '../holding/holding-update';
-import type { Restorations } from '../holding/restorations';
 import type { NewBet, StoredMarket } from '../holding/rows';
+import type { RunnerChanges } from '../holding/runner-changes';
 
 export interface IncomingBet {
   readonly bet: NewBet;
@@ -45,12 +45,12 @@ export function limitReason(caps: BetsConfig, incoming: IncomingBet): BetReason 
 
 /** Why the runner takes no bet. */
 export function runnerReason(
-  restorations: Pick<Restorations, 'isPending'>,
+  runnerChanges: Pick<RunnerChanges, 'isPending'>,
   { holding, market, runner }: IncomingBet,
 ): BetReason | null {
   if (runner.status === 'REMOVED') return 'NON_RUNNER';
   if (runner.status !== 'ACTIVE') return 'MARKET_CLOSED';
-  return restorations.isPending(holding.market, market) ? 'MARKET_SUSPENDED' : null;
+  return runnerChanges.isPending(holding.market, market) ? 'MARKET_SUSPENDED' : null;
 }
 
 interface MarketConditions {

@@ -6,8 +6,8 @@ import { gathered } from '../../../../kit/jobs/gathered';
 import { every, type Job } from '../../../../kit/jobs/jobs';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { hasPendingRemoval, removalsOf } from '../holding/removals';
-import type { Restorations } from '../holding/restorations';
 import type { StoredBet } from '../holding/rows';
+import type { RunnerChanges } from '../holding/runner-changes';
 import { createContradictions } from './contradictions';
 import { createMarketSteps, ofFeed } from './settle-market';
 import { createSettlementQueue } from './settlement-queue';
@@ -28,7 +28,7 @@ export interface MarketSettlement {
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
   readonly holdings: HoldingUpdater;
-  readonly restorations: Restorations;
+  readonly runnerChanges: RunnerChanges;
 };
 
 export function createMarketSettlement({
@@ -37,10 +37,10 @@ export function createMarketSettlement({
   holdings,
   log,
   markets,
-  restorations,
+  runnerChanges,
 }: Deps): MarketSettlement {
   const contradictions = createContradictions({ clock, db, log, markets });
-  const steps = createMarketSteps({ clock, contradictions, db, holdings, log, markets, restorations });
+  const steps = createMarketSteps({ clock, contradictions, db, holdings, log, markets, runnerChanges });
   const queue = createSettlementQueue(log, steps.settleAgain);
   let job: Job | null = null;
   let nextReconcileAt = clock.elapsed() + RECONCILE_INTERVAL;
@@ -52,11 +52,11 @@ export function createMarketSettlement({
       const statuses = runners.flatMap(({ status }) => status ?? []);
       if (statuses.length === 0) return;
       const isRestoring = statuses.some((status) => status !== 'REMOVED');
-      restorations.changed({ market, result: markets.resultOf(market.id), isRestoring });
+      runnerChanges.changed({ market, result: markets.resultOf(market.id), isRestoring });
       queue.enqueue(market.id, () => steps.writeVersions(market.id));
     },
   });
-  restorations.onRequested(restoreLater);
+  runnerChanges.onRequested(restoreLater);
   // A bet may be stored while its market is settled, or while a runner is removed.
   const check = gathered(checkWritten, { log, name: 'the check of open bets' });
   holdings.onBetChanged(({ bet }) => {

@@ -6,8 +6,8 @@ import type { Backend } from '../../../../kit/backend/backend';
 import { isDecided, storeResult } from '../../markets/stored-decisions';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { withRemovedRunners } from '../holding/removals';
-import type { Restorations } from '../holding/restorations';
 import type { StoredMarket } from '../holding/rows';
+import type { RunnerChanges } from '../holding/runner-changes';
 import type { Contradictions } from './contradictions';
 import { removalUpdate, settlementUpdate } from './settle-holding';
 import {
@@ -42,7 +42,7 @@ export const ofFeed = (result: MarketResult): FoundResult => ({
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
   readonly holdings: HoldingUpdater;
   readonly contradictions: Contradictions;
-  readonly restorations: Pick<Restorations, 'unwritten' | 'written'>;
+  readonly runnerChanges: Pick<RunnerChanges, 'unwritten' | 'written'>;
 };
 
 export function createMarketSteps({
@@ -52,12 +52,12 @@ export function createMarketSteps({
   holdings,
   log,
   markets,
-  restorations,
+  runnerChanges,
 }: Deps): MarketSteps {
   async function settle(marketId: string, found: FoundResult): Promise<void> {
     const market = markets.find(marketId);
     // A runner that was removed twice has another factor now, and a market that has left the feed none.
-    if (market === null || restorations.unwritten(marketId).length > 1) await writeVersions(marketId);
+    if (market === null || runnerChanges.unwritten(marketId).length > 1) await writeVersions(marketId);
     if (market !== null) await storeRunners(market);
     const inForce = await storeResult(db, clock, { marketId, ...found });
     if (inForce.isCorrection)
@@ -77,12 +77,12 @@ export function createMarketSteps({
   }
 
   async function writeVersions(marketId: string): Promise<void> {
-    for (const { market, result } of restorations.unwritten(marketId)) {
+    for (const { market, result } of runnerChanges.unwritten(marketId)) {
       if (await storeRunners(market, result)) await writeRunners(market);
       else {
         // A result changes runners, too: only what an earlier attempt has not written is written.
         if (market.runners.some(({ status }) => status === 'REMOVED')) await writeRemovals(marketId);
-        restorations.written(market);
+        runnerChanges.written(market);
       }
     }
   }
@@ -112,7 +112,7 @@ export function createMarketSteps({
     await updateHoldings({ db, holdings }, market.id, undefined, (holding) =>
       removalUpdate(holding, clock.now()),
     );
-    restorations.written(market);
+    runnerChanges.written(market);
   }
 
   async function settleAgain(marketId: string): Promise<void> {

@@ -9,8 +9,8 @@ import type { Holding } from '../holding/holding';
 import type { HoldingUpdate } from '../holding/holding-update';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { hasRestoredRunner, withRemovedRunners } from '../holding/removals';
-import type { MarketVersion } from '../holding/restorations';
 import type { StoredMarket } from '../holding/rows';
+import type { MarketVersion } from '../holding/runner-changes';
 
 export type FoundResult = Pick<NewResult, 'result' | 'source' | 'reason'>;
 

@@ -1,6 +1,7 @@
 import type { Market } from '../../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../../domain/betting/market-decisions';
-import { hasRestoredRunner } from './removals';
+import type { Backend } from '../../../../kit/backend/backend';
+import { withRemovedRunners } from './removals';
 import type { StoredMarket } from './rows';
 
 /** A market when its runners changed. */
@@ -13,11 +14,15 @@ export interface MarketVersion {
 }
 
 /**
- * Runners that run again, while their removal or their restoration is not written. Exposures do not count such a runner as an outcome, and
- * its removal may still reduce bets: no bet is placed on the market, and none is matched.
+ * Removals and restorations of runners that are not written. A process that dies would leave what it decides by a removal that is not
+ * stored in the bets of one side of a match alone. Exposures do not count a runner that runs again as an outcome before its restoration
+ * is stored, and its removal may still reduce bets before it is written.
  */
-export interface Restorations {
-  /** A restoration that is stored as a removal, and that no change of the market has announced, is requested. */
+export interface RunnerChanges {
+  /**
+   * No bet is placed on the market, and no order is matched, edited or lapsed: a removal or a restoration is not stored, or a runner runs
+   * again whose removal is not written to all bets. What is not stored is requested.
+   */
   isPending(stored: StoredMarket | null, market: Market): boolean;
   /** Runners were removed or restored in this version of the market. */
   changed(version: MarketVersion): void;
@@ -46,7 +51,7 @@ const hasSameRemovals = (earlier: Market, later: Market): boolean =>
 const isRestored = (earlier: Market, later: Market): boolean =>
   earlier.runners.some(({ id, status }) => status === 'REMOVED' && isRunning(later, id));
 
-export function createRestorations(): Restorations {
+export function createRunnerChanges({ resultOf }: Pick<Backend['markets'], 'resultOf'>): RunnerChanges {
   const versions = new Map<string, readonly MarketVersion[]>();
   const requestListeners: ((marketId: string) => void)[] = [];
   const writeListeners: ((marketId: string) => void)[] = [];
@@ -55,7 +60,8 @@ export function createRestorations(): Restorations {
   return {
     isPending(stored, market) {
       if (unwritten(market.id).some((earlier) => isRestored(earlier.market, market))) return true;
-      if (stored === null || !hasRestoredRunner(stored, market)) return false;
+      if (stored === null || withRemovedRunners(stored, market, resultOf(market.id)) === stored.runners)
+        return false;
       for (const listener of requestListeners) listener(market.id);
       return true;
     },
