@@ -44,7 +44,7 @@ export const play = {
   },
   BET_NOT_WAITING: {
     en: 'Nothing of this bet waits any more.',
-    hi: 'इस दाँव का कोई हिस्सा अब इंतज़ार में नहीं है।',
+    hi: 'इस दाँव का कोई हिस्सा अब प्रतीक्षा में नहीं है।',
   },
   TOO_MANY_EDITS: {
     en: 'This bet was changed too often. Cancel it, and place another.',
@@ -70,15 +70,15 @@ export const play = {
   // Edits of waiting bets
   EDIT_MATCHED_BEFORE: {
     en: 'As much as you asked for was matched meanwhile. The rest waits as it was.',
-    hi: 'जितना आपने माँगा, उतना इस बीच मैच्ड हो गया। बाक़ी हिस्सा पहले की तरह इंतज़ार में है।',
+    hi: 'जितना आपने माँगा, उतना इस बीच मैच्ड हो गया। बाक़ी हिस्सा पहले की तरह प्रतीक्षा में है।',
   },
   EDIT_MARKET_SUSPENDED: {
     en: 'The market is not open. The bet waits as it was.',
-    hi: 'मार्केट खुला नहीं है। दाँव पहले की तरह इंतज़ार में है।',
+    hi: 'मार्केट खुला नहीं है। दाँव पहले की तरह प्रतीक्षा में है।',
   },
   EDIT_BALL_RUNNING: {
     en: 'A ball is in play. The bet waits as it was.',
-    hi: 'गेंद चालू है। दाँव पहले की तरह इंतज़ार में है।',
+    hi: 'गेंद चालू है। दाँव पहले की तरह प्रतीक्षा में है।',
   },
   EDIT_MARKET_CLOSED: {
     en: 'The market or the selection is closed. The bet was not changed.',
@@ -86,34 +86,34 @@ export const play = {
   },
   EDIT_INVALID_ODDS: {
     en: 'This market does not take bets at that price. The bet waits as it was.',
-    hi: 'यह मार्केट इस भाव पर दाँव नहीं लेता। दाँव पहले की तरह इंतज़ार में है।',
+    hi: 'यह मार्केट इस भाव पर दाँव नहीं लेता। दाँव पहले की तरह प्रतीक्षा में है।',
     fields: ['price'],
   },
   EDIT_STAKE_TOO_LOW: {
     en: 'That is below the minimum of this market. The bet waits as it was.',
-    hi: 'यह इस मार्केट की न्यूनतम सीमा से कम है। दाँव पहले की तरह इंतज़ार में है।',
+    hi: 'यह इस मार्केट की न्यूनतम सीमा से कम है। दाँव पहले की तरह प्रतीक्षा में है।',
     fields: ['size'],
   },
   EDIT_STAKE_TOO_HIGH: {
     en: 'That is above the maximum of this market. The bet waits as it was.',
-    hi: 'यह इस मार्केट की अधिकतम सीमा से ज़्यादा है। दाँव पहले की तरह इंतज़ार में है।',
+    hi: 'यह इस मार्केट की अधिकतम सीमा से ज़्यादा है। दाँव पहले की तरह प्रतीक्षा में है।',
     fields: ['size'],
   },
   EDIT_INSUFFICIENT_BALANCE: {
     en: 'Your balance does not cover what the bet could lose then. It waits as it was.',
-    hi: 'तब यह दाँव जितना हार सकता है, उतना बैलेंस नहीं है। दाँव पहले की तरह इंतज़ार में है।',
+    hi: 'तब यह दाँव जितना हार सकता है, उतना बैलेंस नहीं है। दाँव पहले की तरह प्रतीक्षा में है।',
   },
   EDIT_LIMIT_REACHED: {
     en: 'That is more than may be at risk on this market. The bet waits as it was.',
-    hi: 'इस मार्केट पर इतना जोखिम नहीं लिया जा सकता। दाँव पहले की तरह इंतज़ार में है।',
+    hi: 'इस मार्केट पर इतना जोखिम नहीं लिया जा सकता। दाँव पहले की तरह प्रतीक्षा में है।',
   },
   EDIT_LOSS_LIMIT_REACHED: {
     en: 'You could then lose more than the loss limit that you have set. The bet waits as it was.',
-    hi: 'तब आप अपनी तय की हुई हार की सीमा से ज़्यादा हार सकते हैं। दाँव पहले की तरह इंतज़ार में है।',
+    hi: 'तब आप अपनी तय की हुई हार की सीमा से ज़्यादा हार सकते हैं। दाँव पहले की तरह प्रतीक्षा में है।',
   },
   EDIT_OWN_ORDER: {
     en: 'A bet of yours on the other side waits at that price or a better one. This bet waits as it was.',
-    hi: 'दूसरी ओर आपका अपना दाँव इसी या इससे बेहतर भाव पर इंतज़ार में है। यह दाँव पहले की तरह इंतज़ार में है।',
+    hi: 'दूसरी ओर आपका अपना दाँव इसी या इससे बेहतर भाव पर प्रतीक्षा में है। यह दाँव पहले की तरह प्रतीक्षा में है।',
     fields: ['price'],
   },
   EDIT_RUNNER_REMOVED: {
