@@ -115,19 +115,22 @@ export const en = {
     returned: 'Stake returned',
   },
   voidCounts: 'A void selection counts as 1.00.',
+  /** After a refusal, beside so many receipts of the same placement. */
+  nothingStaked: (placed: number): string =>
+    placed === 0 ? 'Nothing was staked.' : 'Nothing else was staked.',
   refusal: {
-    'price-moved': 'A price is worse now, or gone. Nothing was staked.',
-    'same-event': 'Selections of one event cannot be combined. Nothing was staked.',
-    'below-minimum': 'The stake is below the minimum. Nothing was staked.',
-    'above-maximum': 'The stake is above the maximum. Nothing was staked.',
-    'payout-too-high': 'The payout would exceed ₹1,000,000. Nothing was staked.',
-    'insufficient-funds': 'The balance does not cover the stake. Nothing was staked.',
-    'limit-reached': 'A limit of your account is reached. Nothing was staked.',
-    stopped: 'Bets are stopped for the moment. Nothing was staked.',
-    'session-expired': 'Your session has ended. Nothing was staked.',
+    'price-moved': 'A price is worse now, or gone.',
+    'same-event': 'Selections of one event cannot be combined.',
+    'below-minimum': 'The stake is below the minimum.',
+    'above-maximum': 'The stake is above the maximum.',
+    'payout-too-high': 'The payout would exceed ₹1,000,000.',
+    'insufficient-funds': 'The balance does not cover the stake.',
+    'limit-reached': 'A limit of your account is reached.',
+    stopped: 'Bets are stopped for the moment.',
+    'session-expired': 'Your session has ended.',
     unavailable: 'The wallet did not answer. A stake that it took is returned.',
     'key-reused': 'Another bet was sent with the same key. This one was not placed.',
-    'not-understood': 'The bet was not understood. Nothing was staked.',
+    'not-understood': 'The bet was not understood.',
   },
 };
 

@@ -4,34 +4,8 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../../studio/sportsbook/widget/messages/en';
 import { accepted, account, selection, sportsbookEvent } from './fixtures';
+import { button, openSlip, slip, upcoming } from './open-slip';
 import { renderSportsbook } from './render-sportsbook';
-
-const event = (id: string, odds: number | null = 180) =>
-  sportsbookEvent({
-    id,
-    markets: [
-      {
-        id: 'result',
-        line: null,
-        outcomes: [
-          { id: 'home', odds },
-          { id: 'away', odds: 200 },
-        ],
-      },
-    ],
-  });
-const slip = () => within(screen.getByRole('region', { name: en.slip }));
-const button = (name: string | RegExp) => slip().getByRole('button', { name });
-
-/** A slip with selections of so many events. */
-async function openSlip(count = 1, changes: Partial<typeof account> = {}, odds: number | null = 180) {
-  const ids = Array.from({ length: count }, (_, index) => `match-${index + 1}`);
-  const events = ids.map((id) => event(id, odds));
-  const opened = await renderSportsbook({ account: { ...account, ...changes }, events });
-  for (const id of ids)
-    await opened.send({ type: 'slip.selectionToggled', selection: selection({ event: id }) });
-  return opened;
-}
 
 describe('the quick stakes', () => {
   const amounts = () =>
@@ -145,7 +119,7 @@ describe('a price that has moved', () => {
 
 describe('the slip', () => {
   it('leads a visitor to the log-in and to the registration', async () => {
-    const { requests, user } = await renderSportsbook({ account: null, events: [event('match-1')] });
+    const { requests, user } = await renderSportsbook({ account: null, events: [upcoming('match-1')] });
     await user.click(button(en.logIn));
     expect([requests.requestLogin.mock.calls.length, requests.requestRegistration.mock.calls.length]).toEqual(
       [1, 0],
@@ -195,10 +169,32 @@ describe('the slip', () => {
     await send({ type: 'slip.singleStakeChanged', id: 'match-1:result:home', stake: 10_000 });
     await send({ type: 'slip.placeRequested', keys: ['key-1'] });
     await act(() => ports.placeBet.resolve({ status: 'refused', reason, odds: [180] }));
-    expect(slip().getByText(en.refusal[reason])).toBeVisible();
+    expect(slip().getByText(`${en.refusal[reason]} ${en.nothingStaked(0)}`)).toBeVisible();
     const deposits = slip().queryAllByRole('button', { name: en.deposit });
     for (const deposit of deposits) await user.click(deposit);
     expect(requests.requestDeposit).toHaveBeenCalledTimes(offers);
+  });
+});
+
+describe('a refusal', () => {
+  const refuseSecond = async (reason: 'price-moved' | 'unavailable') => {
+    const { ports, send } = await openSlip(2);
+    await send({ type: 'slip.modeChanged', mode: 'singles' });
+    await send({ type: 'slip.quickStakeChosen', stake: 10_000 });
+    await send({ type: 'slip.placeRequested', keys: ['key-1', 'key-2'] });
+    await act(() => ports.placeBet.resolve(accepted(90_000)));
+    await act(() => ports.placeBet.resolve({ status: 'refused', reason, odds: [180] }));
+  };
+
+  it('of the second bet does not say that nothing was staked', async () => {
+    await refuseSecond('price-moved');
+    expect(slip().getByText(en.accepted(1))).toBeVisible();
+    expect(slip().getByText(`${en.refusal['price-moved']} Nothing else was staked.`)).toBeVisible();
+  });
+
+  it('of a wallet that did not answer says nothing more about the stake', async () => {
+    await refuseSecond('unavailable');
+    expect(slip().getByText(en.refusal.unavailable)).toBeVisible();
   });
 });
 
@@ -254,32 +250,5 @@ describe('the list of events', () => {
     expect(row).toHaveTextContent('Winner: Far Thunder');
     await user.click(within(row).getByRole('button'));
     expect(screen.getByRole('article')).toHaveTextContent('Winner: Far Thunder');
-  });
-});
-
-describe('the keyboard', () => {
-  it('goes on at the receipt, whose button is gone, and Escape closes the sheet around it', async () => {
-    const { ports, user } = await openSlip();
-    const bar = button(new RegExp(`^${en.slipCount(1)}`));
-    bar.focus();
-    await user.keyboard('{Enter}');
-    expect(bar).toHaveAttribute('aria-expanded', 'true');
-    await user.click(button('₹100'));
-    button(en.place('₹100')).focus();
-    await user.keyboard('{Enter}');
-    await act(() => ports.placeBet.resolve(accepted(90_000)));
-    expect(slip().getByRole('region', { name: en.accepted(1) })).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(bar).toHaveAttribute('aria-expanded', 'false');
-    expect(bar).toHaveFocus();
-  });
-
-  it('leaves a focus elsewhere where it is when the bet is placed', async () => {
-    const { ports, send } = await openSlip();
-    await send({ type: 'slip.singleStakeChanged', id: 'match-1:result:home', stake: 10_000 });
-    await send({ type: 'slip.placeRequested', keys: ['key-1'] });
-    screen.getAllByRole('button', { name: 'All' })[0]?.focus();
-    await act(() => ports.placeBet.resolve(accepted(90_000)));
-    expect(screen.getAllByRole('button', { name: 'All' })[0]).toHaveFocus();
   });
 });

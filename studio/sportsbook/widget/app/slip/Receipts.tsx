@@ -5,19 +5,14 @@ import type { Receipt } from '../../machines/slip.machine';
 import { useBook } from '../book-context';
 import { marketName, oddsOf, outcomeName } from '../format';
 import styles from './Receipts.module.css';
-
-/** The button that placed the bets is gone: the next Tab would begin at the top of the frame. */
-function takeLostFocus(section: HTMLElement | null) {
-  if (document.hasFocus() && document.activeElement === document.body)
-    section?.focus({ preventScroll: true });
-}
+import { revealResult } from './reveal-result';
 
 /** The bets of the last placement as they were taken: number, selections with their odds, stake and possible payout. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const { slip, text } = useBook();
   return (
     <section
-      ref={takeLostFocus}
+      ref={revealResult}
       tabIndex={-1}
       className={styles.receipts}
       aria-label={text.accepted(receipts.length)}

@@ -128,7 +128,7 @@ function Item({ hasStake, isEditing, item }: ItemProps) {
         <StakeField
           label={text.stakeFor(name)}
           value={item.stake}
-          isDisabled={!isEditing}
+          isReadOnly={!isEditing}
           onChange={(stake) => slip.send({ type: 'slip.singleStakeChanged', id, stake })}
         />
       )}

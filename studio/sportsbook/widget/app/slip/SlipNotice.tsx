@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
+import type { BetRefusal } from '../../../contract/messages';
 import { useBook } from '../book-context';
 import { Receipts } from './Receipts';
+import { revealResult } from './reveal-result';
 import styles from './SlipNotice.module.css';
+
+/** Reasons whose text says what became of the stake. */
+const reasonsWithStake: ReadonlySet<BetRefusal> = new Set(['unavailable', 'key-reused']);
 
 /** What came of the last placement. */
 export function SlipNotice() {
@@ -21,8 +26,9 @@ export function SlipNotice() {
         </p>
       )}
       {refusal !== null && (
-        <p className={styles.notice} data-tone="bad">
+        <p ref={revealResult} tabIndex={-1} className={styles.notice} data-tone="bad">
           {text.refusal[refusal]}
+          {!reasonsWithStake.has(refusal) && ` ${text.nothingStaked(receipts.length)}`}
           {refusal === 'insufficient-funds' && (
             <button type="button" className={styles.action} onClick={requestDeposit}>
               {text.deposit}

@@ -14,14 +14,22 @@ export function SlipPanel() {
   const account = useSelector(book, ({ context }) => context.account);
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  const placeButton = useRef<HTMLButtonElement>(null);
   // Above the end of the frame, the sheet is higher than the visible part.
   useEffect(() => {
     if (isOpen) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !isOpen) return;
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') onEnter(event);
+    if (event.key !== 'Escape' || !isOpen) return;
     setIsOpen(false);
     panel.current?.querySelector('button')?.focus();
+  }
+  /** Enter in a stake presses the button that places. No form: the sandbox of the frame blocks its submission. */
+  function onEnter(event: KeyboardEvent) {
+    // A held key would accept prices and place bets.
+    if (event.repeat) event.preventDefault();
+    else if (event.target instanceof HTMLInputElement) placeButton.current?.click();
   }
   return (
     <div className={styles.layer} data-open={isOpen} data-empty={count === 0}>
@@ -51,7 +59,7 @@ export function SlipPanel() {
         <div className={styles.content}>
           <SlipNotice />
           {count === 0 ? <p className={styles.empty}>{text.slipEmpty}</p> : <SlipItems />}
-          <SlipPlacement />
+          <SlipPlacement placeButton={placeButton} />
         </div>
       </section>
     </div>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { Ref } from 'react';
 import { formatPaise } from '../../../../pages/ui/money';
 import { MAX_PAYOUT } from '../../../rules/payout';
 import { obstacleOf, payoutOfDraft } from '../../machines/obstacle';
@@ -11,8 +12,11 @@ import styles from './SlipPlacement.module.css';
 import { StakeField } from './StakeField';
 import { currentOdds } from './use-current-odds';
 
-/** Stake of the multiple, payout, and the button that places the bets; or what a visitor does first. */
-export function SlipPlacement() {
+/**
+ * Stake of the multiple, payout, and the button that places the bets; or what a visitor does first. `placeButton` is the button that
+ * places, that accepts prices before, or that leads to the log-in.
+ */
+export function SlipPlacement({ placeButton }: { placeButton?: Ref<HTMLButtonElement> }) {
   const { book, requestLogin, requestRegistration, slip, text } = useBook();
   const context = useSelector(slip, (snapshot) => snapshot.context);
   const isEditing = useSelector(slip, (snapshot) => snapshot.matches('editing'));
@@ -23,7 +27,7 @@ export function SlipPlacement() {
   if (isVisitor)
     return (
       <div className={styles.steps}>
-        <button type="button" className={styles.place} onClick={requestLogin}>
+        <button ref={placeButton} type="button" className={styles.place} onClick={requestLogin}>
           {text.logIn}
         </button>
         <button type="button" className={styles.quiet} onClick={requestRegistration}>
@@ -66,7 +70,7 @@ export function SlipPlacement() {
           <StakeField
             label={text.stake}
             value={context.stake}
-            isDisabled={!isEditing}
+            isReadOnly={!isEditing}
             onChange={(changed) => slip.send({ type: 'slip.stakeChanged', stake: changed })}
           />
         </>
@@ -86,11 +90,12 @@ export function SlipPlacement() {
         <b>{formatPaise(payout)}</b>
       </p>
       {hasMoved && isEditing ? (
-        <button type="button" className={styles.place} onClick={accept}>
+        <button ref={placeButton} type="button" className={styles.place} onClick={accept}>
           {text.acceptOdds}
         </button>
       ) : (
         <button
+          ref={placeButton}
           type="button"
           className={styles.place}
           disabled={!isEditing || isClosed || bets.length === 0 || obstacle !== null}

@@ -6,14 +6,14 @@ export interface StakeFieldProps {
   label: string;
   /** Paise; 0: empty. */
   value: number;
-  isDisabled: boolean;
+  isReadOnly: boolean;
   onChange: (stake: number) => void;
 }
 
 const rupees = (paise: number): string => (paise === 0 ? '' : String(paise / 100));
 
 /** An amount in rupees with at most two decimals. Text that is no amount counts as none. */
-export function StakeField({ isDisabled, label, onChange, value }: StakeFieldProps) {
+export function StakeField({ isReadOnly, label, onChange, value }: StakeFieldProps) {
   const [draft, setDraft] = useState(rupees(value));
   // The value is emptied from outside when the bet is placed.
   const shown = (readAmount(draft) ?? 0) === value ? draft : rupees(value);
@@ -23,9 +23,11 @@ export function StakeField({ isDisabled, label, onChange, value }: StakeFieldPro
       aria-label={label}
       placeholder="₹"
       inputMode="decimal"
+      enterKeyHint="go"
       autoComplete="off"
       value={shown}
-      disabled={isDisabled}
+      // A disabled field would lose the focus.
+      readOnly={isReadOnly}
       maxLength={10}
       aria-invalid={shown !== '' && readAmount(shown) === null}
       onChange={({ target }) => {
