@@ -25,7 +25,9 @@ import { AmountStep } from './deposit/AmountStep';
 import { ClosedDeposits } from './deposit/ClosedDeposits';
 import { DepositStatus } from './deposit/DepositStatus';
 import { PayStep } from './deposit/PayStep';
+import { isAwaitingPayment, isUnpaid } from './deposit/payment-state';
 import { gatewayName } from './gateway-name';
+import type { MoneyRequest } from './types';
 import { Unresolved } from './Unresolved';
 import { useTopOfStep } from './use-top-of-step';
 
@@ -71,16 +73,23 @@ const stepNumbers: Partial<Record<ReturnType<typeof selectStep>, number>> = {
   status: 2,
 };
 
+/** The step of a deposit that was sent; 3 once all are done. A deposit that is not found, or was never paid, is at its payment. */
+function stepOf(request: MoneyRequest | null): number {
+  if (request === null || request.status === 'expired' || isAwaitingPayment(request) || isUnpaid(request))
+    return 1;
+  return request.status === 'approved' ? 3 : 2;
+}
+
 function Progress({ deposit }: { deposit: DepositActor }) {
   const text = useText('cashier');
   const number = stepNumbers[useSelector(deposit, selectStep)];
-  const isCredited = useSelector(deposit, selectDeposit)?.status === 'approved';
+  const request = useSelector(deposit, selectDeposit);
   if (number === undefined) return null;
   return (
     <Steps
       label={text('depositSteps.label')}
       steps={[text('depositSteps.amount'), text('depositSteps.payment'), text('depositSteps.credit')]}
-      current={number === 2 && isCredited ? 3 : number}
+      current={number === 2 ? stepOf(request) : number}
       doneText={text('depositSteps.done')}
     />
   );

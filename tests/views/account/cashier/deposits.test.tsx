@@ -218,6 +218,20 @@ describe('a deposit on the page of a gateway', () => {
   });
 
   it.each([
+    ['is awaited', { pageUrl: 'https://hpay.example/pay/d1' }],
+    ['has expired', { status: 'expired' }],
+    ['was cancelled', { status: 'cancelled' }],
+  ] as const)('that %s without a payment is at its payment, which is not done', async (_, changes) => {
+    await open(changes);
+    expect(currentStep()).toBe('2Payment');
+  });
+
+  it('that was paid and rejected is past its payment', async () => {
+    await open({ status: 'rejected', reference: '998877665544' });
+    expect(currentStep()).toBe('3Credit');
+  });
+
+  it.each([
     ['waits for the payment', 'HPay', null, 'We wait for ₹500.00'],
     ['of this server is checked where its page is over', 'hpay', false, '₹500.00 is being checked'],
     ['of another name is checked', 'upi', null, '₹500.00 is being checked'],
@@ -268,6 +282,7 @@ it('says after two lookups that the deposit is not reported, and asks for it at 
   await unfound();
   const main = within(screen.getByRole('main'));
   expect(main.getByText(text('unreported'))).toBeVisible();
+  expect(currentStep()).toBe('2Payment');
   expect(main.queryByRole('status', { name: text('loading') })).toBeNull();
   await user.click(main.getByRole('button', { name: text('askNow') }));
   expect(account.ports.loadDeposit.calls).toHaveLength(3);

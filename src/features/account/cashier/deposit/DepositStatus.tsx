@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { hostedGateways } from '../../../../../domain/lists';
 import {
   type DepositActor,
   selectDeposit,
@@ -21,6 +20,7 @@ import { links } from '../../../../view/navigation/links';
 import { CashierLoading } from '../CashierLoading';
 import type { MoneyRequest } from '../types';
 import { ProofField } from './ProofField';
+import { isAwaitingPayment, isUnpaid } from './payment-state';
 
 const tones = {
   pending: 'info',
@@ -55,31 +55,25 @@ export function DepositStatus({ deposit }: { deposit: DepositActor }) {
   );
 }
 
-const isHosted = (slug: string): boolean => hostedGateways.some((each) => each === slug.toLowerCase());
-
-function State({
-  request: { account, amount, hasProof, id, pageUrl, reason, reference, status },
-}: {
-  request: MoneyRequest;
-}) {
+function State({ request }: { request: MoneyRequest }) {
   const text = useText('cashier');
   const ofServer = useServerText();
-  // A payment that the player reports has a reference; one that a gateway reports has it once it is paid. A backend without proofs may
-  // list no references.
-  const isUnpaid = reference === '' && hasProof !== null && (status === 'rejected' || status === 'cancelled');
+  const { amount, id, reason, status } = request;
+  const isWithoutPayment = isUnpaid(request);
   // Without a number it may be decided and not be found.
   const state = id === '' && status === 'pending' ? 'unnumbered' : status;
   const shown = formatPaise(amount);
-  // This server sends the page while the payment can be made. A backend without proofs may list no page, and checks no payment.
-  const isWaiting = status === 'pending' && (pageUrl !== null || (hasProof === null && isHosted(account)));
+  const isWaiting = isAwaitingPayment(request);
   const title = isWaiting
     ? 'pendingHostedTitle'
-    : isUnpaid
+    : isWithoutPayment
       ? 'unpaidHostedTitle'
       : (`depositTitle.${state}` as const);
   return (
-    <Notice tone={isUnpaid ? 'warn' : tones[status]} title={text(title, { amount: shown })}>
-      {text(isWaiting ? 'pendingHosted' : isUnpaid ? 'unpaidHosted' : (`depositText.${state}` as const))}
+    <Notice tone={isWithoutPayment ? 'warn' : tones[status]} title={text(title, { amount: shown })}>
+      {text(
+        isWaiting ? 'pendingHosted' : isWithoutPayment ? 'unpaidHosted' : (`depositText.${state}` as const),
+      )}
       {reason !== '' && <p>{text('reason', { reason: ofServer(reason) })}</p>}
     </Notice>
   );
