@@ -42,6 +42,7 @@ export function StakeField({
       value={value}
       isInvalid={value !== '' && obstacle !== null && STAKE_ERRORS.has(obstacle)}
       aria-describedby={obstacleId}
+      data-missing={obstacle === 'NO_STAKE' || undefined}
       onValueChange={(text) => slipSelection.send({ type: 'slipSelection.stakeTyped', text })}
       trailing={
         value !== '' && (
