@@ -107,6 +107,11 @@ describe('the ladder', () => {
     expect(within(ladder).queryByRole('button', { name: /at 1\.87: move it/ })).toBeNull();
   });
 
+  it('shows no bet in its in-play delay as one that waits', async () => {
+    const { ladder } = await openLadder([bet({ price: 188, state: 'delayed', delayLeft: 5_000 })]);
+    expect(within(ladder).queryByText('Back 500')).toBeNull();
+  });
+
   it('takes no bet while prices may be old', async () => {
     const { cell, exchange, ladder, user } = await openLadder();
     act(() => exchange.feeds.send('m1-odds', { type: 'market.disconnected' }));
@@ -227,7 +232,7 @@ describe('the ladder', () => {
       expect(form()).toBeNull();
     });
 
-    const changes = (product: Awaited<ReturnType<typeof openWithOrder>>, changed: Partial<Bet>) => {
+    const changes = (product: Awaited<ReturnType<typeof openLadder>>, changed: Partial<Bet>) => {
       const at = 1_700_000_060_000;
       const history = [
         ...bet().history,
@@ -287,6 +292,21 @@ describe('the ladder', () => {
       await user.click(within(form() as HTMLElement).getByRole('button', { name: 'Close' }));
       expect(form()).toBeNull();
       expect(order()).toHaveFocus();
+    });
+
+    it('returns the focus to the button of all orders at its new price', async () => {
+      const product = await openLadder([
+        bet({ id: 'old', price: 190, ...newSizes(200_00), createdAt: 1_000 }),
+        bet({ id: 'new', price: 189, ...newSizes(300_00), createdAt: 2_000 }),
+      ]);
+      const { cell, odds, user } = product;
+      act(() => cell(/^Back ₹200 at 1\.90: move it/).focus());
+      await user.keyboard('{Enter}{ArrowDown}{Enter}');
+      expect(within(odds).getByRole('form', { name: /Back India/ })).toHaveFocus();
+      changes(product, { id: 'old', price: 189, ...newSizes(200_00), createdAt: 1_000 });
+      await user.keyboard('{Escape}');
+      expect(cell(/^Back ₹300 at 1\.89: move it/)).toHaveTextContent('Back 300 +1');
+      expect(cell(/^Back ₹300 at 1\.89: move it/)).toHaveFocus();
     });
 
     it('closes the form that the drop has opened by Escape', async () => {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useCallback, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { isWaitingBet } from '../../../../../domain/betting/bet-state';
 import type { Runner } from '../../../../../domain/betting/exchange';
 import { ladder } from '../../../../../domain/betting/ladder';
 import type { Hundredths } from '../../../../../domain/betting/money';
@@ -74,15 +75,10 @@ export function Ladder({ actor, isOpening, market, match, runner, traded }: Ladd
   const ownOrders = (price: Hundredths) => {
     const waiting = orders.filter((bet) => bet.price === price);
     // The newest loses the least of its place in the queue.
-    const newest = waiting.toSorted((a, b) => b.createdAt - a.createdAt)[0];
+    const [newest, ...others] = waiting.toSorted((a, b) => b.createdAt - a.createdAt);
     if (newest === undefined) return null;
     return (
-      <OwnOrder
-        bet={newest}
-        others={waiting.length - 1}
-        isMoving={move?.bet.id === newest.id}
-        handlers={handlers}
-      />
+      <OwnOrder bet={newest} others={others} isMoving={move?.bet.id === newest.id} handlers={handlers} />
     );
   };
   return (
@@ -242,7 +238,7 @@ function useSelect(actor: MarketActor, match: OpenedMatch, market: OpenedMarket,
 function useOwnOrders(marketId: string, runnerId: string): readonly Bet[] {
   const bets = useBetsSelector(useMemo(() => selectOpenOn(marketId), [marketId]));
   return useMemo(
-    () => bets.filter(({ remaining, selectionId }) => selectionId === runnerId && remaining > 0),
+    () => bets.filter((bet) => bet.selectionId === runnerId && isWaitingBet(bet)),
     [bets, runnerId],
   );
 }

@@ -28,7 +28,7 @@ export function LadderEdit({ bets, betId }: LadderEditProps) {
   );
 }
 
-/** Focuses the form when it opens, and the order when it closes. */
+/** Focuses the form when it opens, and the order when it closes, or the button of all orders at its price. */
 function Form({ bet, edit, isAnnounced }: { bet: Bet; edit: EditActor; isAnnounced: boolean }) {
   const isOwn = useSelector(edit, selectBetId) === bet.id;
   const form = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ function Form({ bet, edit, isAnnounced }: { bet: Bet; edit: EditActor; isAnnounc
     // The form element receives Escape, which closes the form.
     form.current?.querySelector('form')?.focus({ preventScroll: true });
     form.current?.scrollIntoView?.({ block: 'nearest' });
-    return () => document.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus({ preventScroll: true });
+    return () => document.querySelector<HTMLElement>(`[data-order~="${id}"]`)?.focus({ preventScroll: true });
   }, [id]);
   return (
     isOwn && (

@@ -9,8 +9,8 @@ import type { OrderHandlers } from './use-order-move';
 
 interface OwnOrderProps {
   bet: Bet;
-  /** Number of the player's other orders at the price. */
-  others: number;
+  /** The player's other orders at the price. */
+  others: readonly Bet[];
   isMoving: boolean;
   handlers: OrderHandlers;
 }
@@ -23,7 +23,7 @@ export function OwnOrder({ bet, handlers, isMoving, others }: OwnOrderProps) {
   const badge = (
     <SideBadge side={side}>
       {text(side)} {formatSize(remaining)}
-      {others > 0 && ` +${others}`}
+      {others.length > 0 && ` +${others.length}`}
     </SideBadge>
   );
   if (!canEdit) return badge;
@@ -31,7 +31,7 @@ export function OwnOrder({ bet, handlers, isMoving, others }: OwnOrderProps) {
     <button
       type="button"
       className={styles.order}
-      data-order={bet.id}
+      data-order={[bet, ...others].map(({ id }) => id).join(' ')}
       aria-pressed={isMoving}
       aria-label={text('ladder.order', {
         side: text(side),
