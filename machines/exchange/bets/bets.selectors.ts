@@ -1,7 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isOpenBet, isWaitingBet } from '../../../domain/betting/bet-state';
 import { onMarket } from '../../../domain/betting/by-market';
+import { isCrossing } from '../../../domain/betting/crossing';
 import type { Bet } from '../../../domain/betting/exchange';
+import type { Hundredths } from '../../../domain/betting/money';
+import type { Side } from '../../../domain/betting/outcome-profit';
 import type { Paise } from '../../../domain/entities';
 import type { CallFailure } from '../../../domain/failure';
 import type { RefusedCall } from '../../../domain/refused-call';
@@ -44,6 +47,21 @@ export const selectWaitingOnSelection =
     selectOpenOn(marketId)(bets)
       .filter((bet) => bet.selectionId === selectionId && isWaitingBet(bet))
       .reduce((sum, { remaining }) => sum + remaining, 0);
+
+/**
+ * Price of a waiting bet of the player on the other side, with which a bet of this side and limit price would be matched; null without
+ * one. The server refuses such a bet.
+ */
+export const selectOwnCrossingPrice =
+  (marketId: string, selectionId: string, side: Side, limit: Hundredths) =>
+  (bets: Bets): Hundredths | null =>
+    selectOpenOn(marketId)(bets).find(
+      (bet) =>
+        bet.selectionId === selectionId &&
+        bet.side !== side &&
+        isWaitingBet(bet) &&
+        isCrossing(side, limit, bet.price),
+    )?.price ?? null;
 
 /** The first list is loading. */
 export const selectIsLoading = (bets: Bets): boolean => bets.context.bets === null && bets.hasTag('busy');

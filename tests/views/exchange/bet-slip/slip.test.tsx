@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectAccessible } from '../../../support/axe';
+import { bet } from '../../../support/machines/exchange-fixtures';
 import { market } from '../../../support/machines/market-fixtures';
 import { selection } from '../../../support/machines/slip-fixtures';
 import { slipOnScreen, stake, text } from './slip-on-screen';
@@ -30,6 +31,42 @@ describe('a selection on the slip', () => {
       text('obstacle.SUSPENDED'),
     );
     expect(stake()).toHaveValue('50');
+  });
+
+  it('focuses the stake when the disabled button is pressed without one, or with an invalid one', async () => {
+    const { pickIndia, user } = await slipOnScreen();
+    await pickIndia();
+    const place = () => screen.getByRole('button', { name: /^Place/ });
+    await user.click(place());
+    expect(stake()).toHaveFocus();
+    await user.type(stake(), '50');
+    await user.click(place());
+    expect(stake()).toHaveFocus();
+  });
+
+  it('says that the offer at the price is the own bet of the player, while it waits', async () => {
+    const { bets, loadAllBets, pickIndia, user } = await slipOnScreen();
+    const warning = () => screen.queryByText(text('effects.ownOrder', { price: '1.84' }));
+    await pickIndia();
+    await user.type(stake(), '500');
+    await act(async () => bets.send({ type: 'bets.playerChanged', isPlayer: true }));
+    await act(() =>
+      loadAllBets.resolve([bet({ id: 'worse', side: 'lay', price: 182 }), bet({ id: 'same', price: 184 })]),
+    );
+    expect(screen.queryByText(/Your own bet waits/)).toBeNull();
+    const own = bet({ id: 'own', side: 'lay', price: 184 });
+    const at = own.createdAt + 1_000;
+    act(() => bets.send({ type: 'bets.betChanged', bet: own }));
+    expect(warning()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Place ₹500 at 1.84' })).not.toHaveAttribute('aria-disabled');
+    const history = [...own.history, { at, state: 'cancelled' as const, reason: null, amount: 500_00 }];
+    act(() =>
+      bets.send({
+        type: 'bets.betChanged',
+        bet: { ...own, history, state: 'cancelled', remaining: 0, cancelled: 500_00 },
+      }),
+    );
+    expect(warning()).toBeNull();
   });
 
   it('shows the missing amount with a link to the deposit, and stays on the slip', async () => {

@@ -1,3 +1,4 @@
+import { isCrossing } from '../../../../../domain/betting/crossing';
 import type { Market } from '../../../../../domain/betting/exchange';
 import type { Hundredths } from '../../../../../domain/betting/money';
 import type { Side } from '../../../../../domain/betting/outcome-profit';
@@ -17,10 +18,6 @@ export const keepsOrdersOfPlayers = (
 ): boolean => hasOrdersOfPlayers(market) && market.keepsUnmatched && market.betDelay === 0;
 
 const oppositeOf = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
-
-/** Whether an order at this price is matched by a bet of this side with the limit price. */
-const isCrossing = (side: Side, limit: Hundredths, price: Hundredths): boolean =>
-  side === 'back' ? price >= limit : price <= limit;
 
 /** Orders on the other side of the selection that a bet with this limit price may be matched with, in their priority. */
 function* ordersAgainst(

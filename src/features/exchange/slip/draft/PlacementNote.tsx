@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
+import type { Hundredths } from '../../../../../domain/betting/money';
 import { isBetterQuote } from '../../../../../domain/betting/price-move';
+import { selectOwnCrossingPrice } from '../../../../../machines/exchange/bets/bets.selectors';
 import {
   type SlipSelectionActor,
+  selectAskedPrice,
   selectHasMoved,
   selectIsConfirming,
   selectIsOwnPrice,
@@ -9,14 +12,19 @@ import {
   selectOffered,
   selectOfferedLine,
   selectPrice,
+  selectSelection,
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
+import { cx } from '../../../../ui/cx';
 import { Trend } from '../../../../ui/display/Trend';
+import { formatPrice } from '../../../../ui/format';
+import { useBetsSelector } from '../../../../view/actors/exchange';
 import { quoteText, wagerText } from '../../bets/bet-text';
 import { useObstacle } from '../use-obstacle';
 import { useShownSelection } from '../use-shown-selection';
 import { Obstacle } from './Obstacle';
+import obstacleStyles from './Obstacle.module.css';
 import { PlacementEffect } from './PlacementEffect';
 import styles from './PlacementNote.module.css';
 
@@ -34,11 +42,12 @@ export function PlacementNote({
   const isConfirming = useSelector(slipSelection, selectIsConfirming);
   const isObstructed = useObstacle(slipSelection) !== null;
   const hasOffer = useHasOffer(slipSelection);
+  const ownPrice = useOwnCrossingPrice(slipSelection);
   return (
     <div className={styles.note}>
       <div className={styles.text}>
         {hasOffer ? <Offer slipSelection={slipSelection} /> : isConfirming && <Question />}
-        {!isObstructed && <PlacementEffect slipSelection={slipSelection} />}
+        {!isObstructed && ownPrice === null && <PlacementEffect slipSelection={slipSelection} />}
       </div>
       <div className={styles.actions}>
         {isConfirming ? (
@@ -52,7 +61,26 @@ export function PlacementNote({
           <Obstacle slipSelection={slipSelection} id={obstacleId} />
         </div>
       )}
+      {!isObstructed && ownPrice !== null && <OwnOrderWarning price={ownPrice} />}
     </div>
+  );
+}
+
+/** Price of the player's own bet that waits on the other side, where the market matches bets of players; null without one. */
+function useOwnCrossingPrice(slipSelection: SlipSelectionActor): Hundredths | null {
+  const { gtype, marketId, selectionId, side } = useSelector(slipSelection, selectSelection);
+  const asked = useSelector(slipSelection, selectAskedPrice);
+  const ownPrice = useBetsSelector(selectOwnCrossingPrice(marketId, selectionId, side, asked));
+  return gtype === 'match' ? ownPrice : null;
+}
+
+/** The market offers the player's own bet. It may be gone when this one arrives, so that the button stays enabled. */
+function OwnOrderWarning({ price }: { price: Hundredths }) {
+  const text = useText('betSlip');
+  return (
+    <p className={cx(styles.wide, obstacleStyles.obstacle)}>
+      {text('effects.ownOrder', { price: formatPrice(price) })}
+    </p>
   );
 }
 

@@ -80,6 +80,8 @@ export const betSlip = {
     fillOrKill: '{least} or more of it at once, or nothing is staked. Nothing waits.',
     restWaits: 'The rest waits at {price}.',
     restLapses: 'The rest is not staked.',
+    ownOrder:
+      'Your own bet waits on the other side at {price}, so this one would not be taken. Cancel that one, or choose another price.',
   },
 
   place: 'Place {stake} at {price}',

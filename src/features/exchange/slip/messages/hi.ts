@@ -78,6 +78,8 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
     fillOrKill: 'कम से कम {least} तुरंत, नहीं तो कोई रकम नहीं लगेगी। कुछ भी प्रतीक्षा में नहीं रहेगा।',
     restWaits: 'बाक़ी {price} पर प्रतीक्षा में रहेगा।',
     restLapses: 'बाक़ी रकम नहीं लगेगी।',
+    ownOrder:
+      'दूसरी ओर {price} पर आपका अपना दाँव प्रतीक्षा में है, इसलिए यह दाँव नहीं लिया जाएगा। उसे रद्द करें, या दूसरा भाव चुनें।',
   },
 
   place: '{price} पर {stake} लगाएँ',
