@@ -91,11 +91,36 @@ it('takes no bet before the removal of a runner is stored', async () => {
   expect(await backend.place(playerId, bet)).toMatchObject({ state: 'unmatched' });
 });
 
-it('lapses a delayed bet whose delay ends before the removal of a runner is stored', async () => {
+it('matches delayed bets in the order of their delays once the removal of a runner is stored', async () => {
+  const [first = 0, second = 0] = [await backend.newPlayer(), await backend.newPlayer()];
+  const market = openRace({ inPlay: true, betDelay: 5 });
+  backend.markets.set(market.id, { runners: [{ id: '1', back: [[600, 100_00]] }] });
+  const terms = { market: latest(market), price: 600, moved: 'better' } as const;
+  const bet = await backend.place(first, terms);
+  backend.clock.advance(1_000);
+  const later = await backend.place(second, terms);
+  const runners = await removeUnstored(market, 1_00);
+  backend.clock.advance(4_000);
+  await decided();
+  backend.clock.advance(1_000);
+  await decided();
+  expect([await stored(first, bet), await stored(second, later)]).toMatchObject([
+    { state: 'delayed', removals: [] },
+    { state: 'delayed', removals: [] },
+  ]);
+  await runners.release();
+  await vi.waitFor(async () => expect((await stored(second, later)).state).toBe('unmatched'));
+  expect(await stored(first, bet)).toMatchObject({ state: 'matched', fills: [{ price: 600 }] });
+});
+
+it('lapses a delayed bet that has waited for the write of a removal for 10 s', async () => {
   const playerId = await backend.newPlayer();
   const market = openRace({ inPlay: true, betDelay: 5 });
   const bet = await backend.place(playerId, { market, price: 600 });
   const runners = await removeUnstored(market, 1_00);
+  backend.clock.advance(10_000);
+  await decided();
+  expect((await stored(playerId, bet)).state).toBe('delayed');
   backend.clock.advance(5_000);
   await vi.waitFor(async () => expect((await stored(playerId, bet)).state).toBe('lapsed'));
   expect(await stored(playerId, bet)).toMatchObject({ reason: 'MARKET_SUSPENDED', removals: [] });

@@ -48,7 +48,7 @@ describe('a bet that accounts for the removal of a runner which runs again', () 
   });
 });
 
-it('a delayed bet lapses before a removal that is stored is written to it, when the runner is restored', async () => {
+it('a delayed bet accounts for a removal that is stored, and not written to it, when the runner is restored', async () => {
   const [player = 0] = await players(1);
   const market = openBook({ betDelay: 60, runners: [{ id: '1', back: [[600, 500_00]] }] });
   const bet = await place(player, market, { price: 600 });
@@ -72,9 +72,9 @@ it('a delayed bet lapses before a removal that is stored is written to it, when 
     return rows;
   }) as never);
   removeSecond(market, 25_00);
-  await vi.waitFor(async () => expect((await stored(bet)).state).not.toBe('delayed'));
+  await vi.waitFor(() => expect(isStored).toBe(true));
   queries.mockRestore();
   end();
-  await backend.idle();
-  expect(await stored(bet)).toMatchObject({ state: 'lapsed', reason: 'MARKET_SUSPENDED', fills: [] });
+  await vi.waitFor(async () => expect((await stored(bet)).state).not.toBe('delayed'));
+  expect(await stored(bet)).toMatchObject({ state: 'lapsed', reason: 'RUNNER_REMOVED', fills: [] });
 });

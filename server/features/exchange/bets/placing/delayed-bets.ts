@@ -15,7 +15,12 @@ const POLL_INTERVAL = 50;
 
 const RETRY_DELAY = SECOND;
 
-interface PendingBet extends EndedDelay {
+/** For so long after its delay a bet waits for a removal or a restoration to be written, which is looked at again in this interval. */
+const RUNNERS_TIMEOUT = 10 * SECOND;
+
+const RUNNERS_INTERVAL = 100;
+
+interface PendingBet extends Omit<EndedDelay, 'isOverdue'> {
   /** On the monotonic clock. */
   readonly dueAt: number;
   readonly isRetry: boolean;
@@ -36,6 +41,8 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log'> & {
 /** Finishes delayed bets when their delay ends; on each market in the order in which the delays end. */
 export function createDelayedBets({ clock, db, finish, holdings, log, marketQueue }: Deps): DelayedBets {
   const pending = new Map<number, PendingBet>();
+  /** Times on the monotonic clock by the id of the market. */
+  const heldUntil = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -54,13 +61,29 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
     clearTimeout(timer);
     const now = clock.elapsed();
     const due = [...pending.values()]
-      .filter(({ dueAt }) => dueAt <= now)
+      .filter(({ dueAt, marketId }) => dueAt <= now && !isHeld(marketId))
       .sort((one, other) => one.dueAt - other.dueAt || one.id - other.id);
     for (const bet of due) {
       pending.delete(bet.id);
-      void marketQueue.run(bet.marketId, () => finish(bet)).catch((error) => retry(bet, error));
+      void marketQueue.run(bet.marketId, () => finishInOrder(bet)).catch((error) => retry(bet, error));
     }
     if (pending.size > 0 && !isStopped) timer = setTimeout(poll, POLL_INTERVAL);
+  }
+
+  function isHeld(marketId: string): boolean {
+    return (heldUntil.get(marketId) ?? 0) > clock.elapsed();
+  }
+
+  /** Later bets of the market wait with it: they would be matched first. */
+  async function finishInOrder(bet: PendingBet) {
+    if (!isHeld(bet.marketId)) {
+      heldUntil.delete(bet.marketId);
+      const isOverdue = clock.elapsed() - bet.dueAt >= RUNNERS_TIMEOUT;
+      if ((await finish({ ...bet, isOverdue })) === 'done') return;
+      heldUntil.set(bet.marketId, clock.elapsed() + RUNNERS_INTERVAL);
+    }
+    pending.set(bet.id, bet);
+    poll();
   }
 
   /** A delayed bet reserves money, so it is tried until it ends. */

@@ -30,6 +30,8 @@ export interface EndedDelay {
   readonly marketId: string;
   /** The process stopped before the delay ended, and the grace period is over. */
   readonly isExpired: boolean;
+  /** The bet waits for no removal and no restoration that is being written: it lapses then. */
+  readonly isOverdue: boolean;
 }
 
 type Deps = Pick<Backend, 'clock' | 'markets'> & {
@@ -38,13 +40,19 @@ type Deps = Pick<Backend, 'clock' | 'markets'> & {
   readonly runnerChanges: Pick<RunnerChanges, 'isPending'>;
 };
 
+/** The bet is still delayed, and is decided later. */
+type Obstacle = 'behind orders' | 'runners pending';
+
 interface Makers {
   readonly makers: readonly Holding[];
   readonly mayMiss: boolean;
 }
 
-/** Matches or lapses a bet at the end of its delay. The caller runs in the queue of the market. */
-export type FinishDelay = (bet: EndedDelay) => Promise<void>;
+/**
+ * Matches or lapses a bet at the end of its delay. The caller runs in the queue of the market.
+ * @returns `runners pending`: the bet is still delayed, because a removal or a restoration is being written.
+ */
+export type FinishDelay = (bet: EndedDelay) => Promise<'done' | 'runners pending'>;
 
 export function createFinishDelay({ clock, holdings, markets, orders, runnerChanges }: Deps): FinishDelay {
   return async (bet) => {
@@ -52,9 +60,10 @@ export function createFinishDelay({ clock, holdings, markets, orders, runnerChan
     for (let turns = 1; turns <= MAX_TURNS; turns += 1) {
       await orders.matchReached(bet.marketId);
       const done = await finishInTurn(bet, makers, turns < MAX_TURNS);
-      if (done === 'done') return;
+      if (done === 'done' || done === 'runners pending') return done;
       if (done !== 'behind orders') makers = withMissing(makers, done.missing);
     }
+    return 'done';
   };
 
   /**
@@ -62,32 +71,38 @@ export function createFinishDelay({ clock, holdings, markets, orders, runnerChan
    * players.
    */
   async function finishInTurn(
-    { id, isExpired, marketId, playerId }: EndedDelay,
+    ended: EndedDelay,
     makers: readonly number[],
-    mayWait: boolean,
-  ): Promise<'done' | 'behind orders' | { readonly missing: readonly number[] }> {
-    let isBehind = false;
+    mayMiss: boolean,
+  ): Promise<'done' | Obstacle | { readonly missing: readonly number[] }> {
+    const { marketId, playerId } = ended;
+    let obstacle = null as Obstacle | null;
     const update = holdings.updateTogether;
     const { missing } = await updateWithMakers(update, { playerId, marketId }, makers, (holding, others) => {
-      const bet = holding.bets.find((one) => one.id === id);
-      if (bet?.state !== 'delayed') return null;
-      isBehind = mayWait && orders.isReached(bet);
-      if (isBehind) return null;
-      if (isExpired) return { update: updateWith(lapseBet(bet, 'TIMED_OUT_OF_PLAY', clock.now())) };
-      return matchOrLapse(bet, holding, { makers: others, mayMiss: mayWait });
+      const decided = decide(ended, holding, { makers: others, mayMiss });
+      obstacle = typeof decided === 'string' ? decided : null;
+      return typeof decided === 'string' ? null : decided;
     });
-    if (isBehind) return 'behind orders';
+    if (obstacle !== null) return obstacle;
     return missing.length > 0 ? { missing } : 'done';
   }
 
-  function matchOrLapse(bet: StoredBet, holding: Holding, others: Makers): BetDecision | null {
+  function decide(
+    { id, isExpired, isOverdue, marketId }: EndedDelay,
+    holding: Holding,
+    others: Makers,
+  ): BetDecision | Obstacle | null {
+    const bet = holding.bets.find((one) => one.id === id);
+    if (bet?.state !== 'delayed') return null;
+    if (others.mayMiss && orders.isReached(bet)) return 'behind orders';
     const now = clock.now();
     const lapse = (reason: BetReason): BetDecision => ({ update: updateWith(lapseBet(bet, reason, now)) });
-    const market = markets.find(bet.marketId);
+    if (isExpired) return lapse('TIMED_OUT_OF_PLAY');
+    const market = markets.find(marketId);
     if (market === null) return lapse('MARKET_CLOSED');
-    if (runnerChanges.isPending(holding.market, market)) return lapse('MARKET_SUSPENDED');
-    const current = afterRemovals(holding, market, markets.resultOf(market.id), now);
-    return matchDelayed(bet.id, market, current, others);
+    if (runnerChanges.isPending(holding.market, market))
+      return isOverdue ? lapse('MARKET_SUSPENDED') : 'runners pending';
+    return matchDelayed(id, market, afterRemovals(holding, market, markets.resultOf(marketId), now), others);
   }
 
   function matchDelayed(id: number, market: Market, holding: Holding, others: Makers): BetDecision | null {
