@@ -97,6 +97,16 @@ describe('the bar of one-tap betting', () => {
     expect(document.documentElement.dataset.oneTap).toBeUndefined();
   });
 
+  it('says that bets are stopped while they are, and that they were afterwards', async () => {
+    const { send, setStops } = await armedOnScreen();
+    await setStops('bets');
+    await send({ type: 'betSlip.betsStopped' });
+    const status = bar().getByRole('status');
+    expect(status).toHaveTextContent(/^Disarmed: bets are stopped\.$/);
+    await setStops();
+    expect(status).toHaveTextContent(/^Disarmed: bets were stopped\.$/);
+  });
+
   it('takes the taps of a double tap for one, however fast the first bet is answered', async () => {
     const { user } = await armedOnScreen();
     const price = screen.getByRole('button', { name: '1.84' });

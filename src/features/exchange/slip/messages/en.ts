@@ -179,10 +179,11 @@ export const betSlip = {
     reasons: {
       idle: 'Disarmed after 3 minutes without a bet.',
       pageHidden: 'Disarmed: the page was out of sight.',
-      betsStopped: 'Disarmed: bets are stopped.',
-      signedOut: 'Disarmed: you are logged out.',
+      betsStopped: 'Disarmed: bets were stopped.',
+      signedOut: 'Disarmed: you were logged out.',
       tapFailed: 'Disarmed after this press. Arm it again to go on.',
     },
+    stillStopped: 'Disarmed: bets are stopped.',
     delayed:
       'waits {count, plural, other {# s}}, the in-play delay. If the market is suspended meanwhile, nothing is staked.',
     obstructed: 'The press placed no bet.',

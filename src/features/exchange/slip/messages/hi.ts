@@ -171,10 +171,11 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
     reasons: {
       idle: '3 मिनट तक दाँव न लगने पर बंद हुआ।',
       pageHidden: 'बंद हुआ: पेज सामने नहीं था।',
-      betsStopped: 'बंद हुआ: दाँव रोके गए हैं।',
-      signedOut: 'बंद हुआ: आप लॉग आउट हैं।',
+      betsStopped: 'बंद हुआ: दाँव रोके गए थे।',
+      signedOut: 'बंद हुआ: आप लॉग आउट हो गए थे।',
       tapFailed: 'इस दबाव के बाद बंद हुआ। आगे बढ़ने के लिए फिर चालू करें।',
     },
+    stillStopped: 'बंद हुआ: दाँव रोके गए हैं।',
     delayed: 'इन-प्ले देरी: {count} सेकंड। इस बीच मार्केट रुका, तो कोई रकम नहीं लगेगी।',
     obstructed: 'इस दबाव से कोई दाँव नहीं लगा।',
     marks: {

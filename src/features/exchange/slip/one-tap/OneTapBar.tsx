@@ -18,6 +18,7 @@ import {
 import { useText } from '../../../../i18n/I18n';
 import { SelectField } from '../../../../ui/form/SelectField';
 import { useBetSlip, useBetSlipSelector } from '../../../../view/actors/exchange';
+import { useIsStopped } from '../../../../view/actors/stops';
 import { useRefusalText } from '../../../refusals/Refused';
 import { betName, rupees } from '../../bets/bet-text';
 import { Obstacle } from '../draft/Obstacle';
@@ -38,6 +39,7 @@ export function OneTapBar() {
   const quickStakes = useBetSlipSelector(selectQuickStakes);
   const lastTap = useBetSlipSelector(selectLastTap);
   const reason = useBetSlipSelector(selectDisarmReason);
+  const areBetsStopped = useIsStopped('bets');
   const findPlace = usePressedPrice();
   useDoubleTapGuard(isArmed);
   useEffect(() => () => slip.send({ type: 'betSlip.disarmed' }), [slip]);
@@ -71,7 +73,13 @@ export function OneTapBar() {
         />
       </div>
       <div className={styles.status} role="status">
-        {reason !== null && <p>{text(`oneTap.reasons.${reason}`)}</p>}
+        {reason !== null && (
+          <p>
+            {reason === 'betsStopped' && areBetsStopped
+              ? text('oneTap.stillStopped')
+              : text(`oneTap.reasons.${reason}`)}
+          </p>
+        )}
         {reason === null && lastTap === null && (
           <p>{text(isArmed ? 'oneTap.armedHint' : canArm ? 'oneTap.offHint' : 'oneTap.signedOutHint')}</p>
         )}
