@@ -4,6 +4,7 @@ import { best, commissioned, expect, fancy, setOdds, test } from './support/mone
 import { setPreferences } from './support/visit';
 
 const betText = textOf('bets');
+const navigationText = textOf('navigation');
 const profitText = textOf('profit');
 
 const phone = { width: 360, height: 800 };
@@ -31,6 +32,32 @@ test('a row of My Bets keeps its height when another one is opened', async ({ ba
   await expect(cards.nth(0).getByText(betText('timeline'))).toBeVisible();
   expect((await boxOf(cards.nth(1))).height).toBe(height);
   expect((await boxOf(cards.nth(0))).height).toBeGreaterThan(height);
+});
+
+test('the head of My Bets and the left column stay below the tabs of a desktop', async ({
+  backend,
+  page,
+  player,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const market = await setOdds(backend, 2);
+  for (let stake = 100; stake < 108; stake++) await player.place({ market, stake });
+  await page.goto('/mybets');
+  const main = page.getByRole('main');
+  await expect(main.locator('[data-bet]')).toHaveCount(8);
+  const head = main.locator('thead th').first();
+  await main
+    .locator('[data-bet]')
+    .nth(2)
+    .evaluate((row) => row.scrollIntoView({ behavior: 'instant' }));
+  const { height, y } = await boxOf(page.locator('[data-sticky-top]').last());
+  const end = y + height;
+  expect((await boxOf(head)).y).toBeGreaterThanOrEqual(end - 1);
+  expect((await boxOf(head)).y).toBeLessThan(end + 2);
+  // Further down, the end of the column moves it.
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
+  const links = page.getByText(navigationText('quickLinks'));
+  expect((await boxOf(links)).y).toBeGreaterThanOrEqual(end);
 });
 
 test('the result, the commission and the net of a settled bet add up, and a phone shows the net of each day', async ({

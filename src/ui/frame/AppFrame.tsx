@@ -26,7 +26,11 @@ export interface AppFrameProps {
 /** The layout around every screen. */
 export function AppFrame(props: AppFrameProps) {
   return (
-    <div className={styles.frame} data-bottom-bar={props.bottomBar ? '' : undefined}>
+    <div
+      className={styles.frame}
+      data-bottom-bar={props.bottomBar ? '' : undefined}
+      data-tabs={props.tabs ? '' : undefined}
+    >
       <a className={styles.skip} href="#content">
         {props.skipText}
       </a>
