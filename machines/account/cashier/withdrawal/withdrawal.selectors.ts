@@ -41,6 +41,9 @@ export const selectAmountProblem = ({ context: { form, rules } }: Withdrawal): A
   isProblemShown(form, 'amount') && rules !== null
     ? amountProblem(form.values.amount, withdrawable(rules))
     : null;
+/** Whether the typed amount can be withdrawn, also while its problem is not shown yet. */
+export const selectIsAmountAllowed = ({ context: { form, rules } }: Withdrawal): boolean =>
+  rules !== null && amountProblem(form.values.amount, withdrawable(rules)) === null;
 /** The accounts and UPI ids that can be paid; null until they are loaded. */
 export const selectBanks = ({ context }: Withdrawal): readonly PlayerBank[] | null => context.banks;
 /** Id of the one that is paid; null without any. */

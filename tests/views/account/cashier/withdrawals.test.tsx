@@ -56,6 +56,18 @@ describe('the form of a withdrawal', () => {
     },
   );
 
+  it('names the destination of an amount only while it can be withdrawn', async () => {
+    const { user } = await openWithdrawal();
+    await user.type(amount(), '499');
+    expect(screen.queryByText(/goes to/)).toBeNull();
+    await user.clear(amount());
+    await user.type(amount(), '500');
+    expect(screen.getByText(/^₹500\.00 goes to /)).toBeVisible();
+    await user.clear(amount());
+    await user.type(amount(), '2001');
+    expect(screen.queryByText(/goes to/)).toBeNull();
+  });
+
   it('moves the focus to the form of an account, and back when Escape closes it', async () => {
     const { user } = await openWithdrawal();
     const add = () => screen.getByRole('button', { name: text('addAccount') });

@@ -7,6 +7,7 @@ import {
   selectAmountText,
   selectBankId,
   selectBanks,
+  selectIsAmountAllowed,
   selectIsBusy,
   selectMaximum,
   selectRefusal,
@@ -151,9 +152,10 @@ function AmountForm({ withdrawal }: { withdrawal: WithdrawalActor }) {
 function Destination({ withdrawal }: { withdrawal: WithdrawalActor }) {
   const text = useText('cashier');
   const amount = useSelector(withdrawal, selectAmount);
+  const isAllowed = useSelector(withdrawal, selectIsAmountAllowed);
   const bankId = useSelector(withdrawal, selectBankId);
   const bank = useSelector(withdrawal, selectBanks)?.find(({ id }) => id === bankId);
-  if (amount === null || bank === undefined) return null;
+  if (amount === null || !isAllowed || bank === undefined) return null;
   const { accountName, accountNumber, upiId } = bank;
   return (
     <p className={styles.quiet}>
