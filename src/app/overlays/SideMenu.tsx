@@ -8,13 +8,17 @@ import { NavButton, NavLink } from '../../ui/nav/NavList';
 import { Drawer } from '../../ui/overlay/Drawer';
 import { useAuth, useSessionSelector } from '../../view/actors/actors';
 import { AppLink } from '../../view/navigation/AppLink';
-import { mainLinks } from '../../view/navigation/links';
+import { mainLinks, quickLinks } from '../../view/navigation/links';
 import { type OverlayProps, useOverlay } from '../../view/navigation/overlay';
 import { useCurrentLocation } from '../../view/navigation/use-current-location';
 import { icons } from '../menus/icons';
 import { LinkLists } from '../menus/LinkLists';
 import { NotificationsRow } from './NotificationsRow';
 import styles from './SideMenu.module.css';
+
+const quickLabels: readonly string[] = quickLinks.map(({ label }) => label);
+/** The links of the desktop header without those that the quick links repeat. */
+const otherMainLinks = mainLinks.filter(({ label }) => !quickLabels.includes(label));
 
 /** The menu of a phone: search, links, account and preferences. */
 export default function SideMenu({ onClose }: OverlayProps) {
@@ -37,7 +41,7 @@ export default function SideMenu({ onClose }: OverlayProps) {
         <SearchTrigger label={text('navigation.searchGames')} onClick={() => open('search')} />
         {isPlayer && <NotificationsRow />}
         <nav aria-label={text('shell.mainNavigation')}>
-          {mainLinks.map(({ label, to }) => {
+          {otherMainLinks.map(({ label, to }) => {
             const Icon = icons[label];
             return (
               <AppLink key={label} to={to} onFollow={onClose}>

@@ -40,7 +40,7 @@ export const moneyLinks = [named('deposit', links.deposit), named('withdraw', li
 export const quickLinks = [
   named('home', links.home),
   named('aviator', links.aviator),
-  named('exchange', links.inplay),
+  named('exchange', links.exchange),
   named('sports', links.cricketBook),
   named('worldCasino', links.worldCasino),
 ] as const;
@@ -48,7 +48,7 @@ export const quickLinks = [
 /** The bottom bar of a phone. */
 export const bottomNavLinks = [
   named('games', links.games),
-  named('exchange', links.inplay),
+  named('exchange', links.exchange),
   named('home', links.home),
   named('cashier', links.cashier),
   named('support', links.support),

@@ -100,7 +100,7 @@ describe('on a desktop', () => {
     expect(linksIn(await navigation('Quick Links'))).toEqual([
       ['Home', '/sports'],
       ['Aviator', '/casino/spribe/aviator'],
-      ['Exchange', '/sports/jetfair?section=inplay'],
+      ['Exchange', '/sports/jetfair'],
       ['Sports', '/spmsports/cricket'],
       ['World Casino', '/casino/worldcasino'],
     ]);
@@ -155,18 +155,29 @@ describe('on a phone', () => {
     expect(within(await navigation('Bottom bar')).queryByRole('link', { current: 'page' })).toBeNull();
   });
 
-  it('the menu leads to the main screens, as the header of a desktop does', async () => {
+  it('the menu leads to the screens of the desktop header, to each once', async () => {
     onPhone();
-    const { user } = await renderProduct({ path: '/sports/jetfair?section=cricket', stored: player });
+    const { user } = await renderProduct({ path: '/sports/jetfair', stored: player });
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const main = await navigation('Main navigation');
     expect(linksIn(main)).toEqual([
-      ['Exchange', '/sports/jetfair'],
       ['Sportsbook', '/betby'],
       ['Live Dealers', '/live-dealer'],
-      ['Aviator', '/casino/spribe/aviator'],
     ]);
-    expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('Exchange');
+    const menu = linksIn(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(menu).toEqual(
+      expect.arrayContaining([
+        ['Exchange', '/sports/jetfair'],
+        ['Aviator', '/casino/spribe/aviator'],
+      ]),
+    );
+    for (const column of [0, 1]) {
+      const values = menu.map((link) => link[column]);
+      expect(values).toEqual([...new Set(values)]);
+    }
+    expect(within(await navigation('Quick Links')).getByRole('link', { current: 'page' })).toHaveTextContent(
+      'Exchange',
+    );
     await user.click(within(main).getByRole('link', { name: /Sportsbook/ }));
     expect(address()).toBe('/betby');
     expect(screen.queryByRole('dialog')).toBeNull();
