@@ -2,13 +2,14 @@ import { useId, useState } from 'react';
 import { useDateFormat } from '../../i18n/dates';
 import { useInLanguage, useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
+import { cx } from '../../ui/cx';
 import { Badge } from '../../ui/display/Badge';
 import { formatPrice } from '../../ui/format';
 import { SidePicture } from '../../ui/sides/SidePicture';
 import { AppLink } from '../../view/navigation/AppLink';
 import { matchLink } from '../../view/navigation/match-links';
 import { isInPlay, type ListedMatch, sportOf, wordsOf } from '../exchange/row/arrange';
-import { sideKindOf } from '../exchange/row/outcomes';
+import { shortNames, sideKindOf } from '../exchange/row/outcomes';
 import { sportIcons } from '../exchange/row/sport-icons';
 import styles from './MatchResults.module.css';
 import results from './Results.module.css';
@@ -69,7 +70,7 @@ function MatchResult({ match, onFollow, query }: MatchResultProps) {
     <li>
       <AppLink to={matchLink(match.id)} onFollow={onFollow}>
         {/* biome-ignore lint/a11y/useValidAnchor: AppLink sets the href */}
-        <a className={results.result}>
+        <a className={cx(results.result, styles.match)}>
           <span className={styles.picture} aria-hidden="true">
             {side ? (
               <SidePicture kind={kind} name={side.name} short={side.short} country={side.country} large />
@@ -77,26 +78,24 @@ function MatchResult({ match, onFollow, query }: MatchResultProps) {
               <Icon />
             )}
           </span>
-          <span className={results.name}>
-            {name}
-            <span className={styles.facts}>
-              {side && !name.includes(side.shown) && (
-                <>
-                  <b>{side.shown}</b>
-                  {' · '}
-                </>
-              )}
-              {competition}
-              {scores.length > 0 ? ` · ${scores.join(' – ')}` : ''}
-              {!isInPlay(match) && ` · ${formatDate(startsAt, 'weekdayAndTime')}`}
-            </span>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.facts}>
+            {side && !name.includes(side.shown) && (
+              <>
+                <b>{side.shown}</b>
+                {' · '}
+              </>
+            )}
+            {competition}
+            {scores.length > 0 ? ` · ${scores.join(' – ')}` : ''}
+            {!isInPlay(match) && ` · ${formatDate(startsAt, 'weekdayAndTime')}`}
           </span>
           <span className={styles.end}>
             {isInPlay(match) && <Badge tone="live">{text('inPlay')}</Badge>}
             {price !== undefined && (
               <span className={styles.price}>
                 {/* The silk has the number of the horse, and the line of facts its name. */}
-                {isRace ? formatPrice(price) : `${side?.short} ${formatPrice(price)}`}
+                {isRace ? formatPrice(price) : `${side?.shortShown} ${formatPrice(price)}`}
               </span>
             )}
           </span>
@@ -116,6 +115,8 @@ function MatchResult({ match, onFollow, query }: MatchResultProps) {
     const known = sides.find(({ id }) => id === runner?.id);
     if (runner === undefined) return null;
     const { country, short = runner.name } = known ?? {};
-    return { name: runner.name, shown: inLanguage(runner).name, short, country, runner };
+    const shown = inLanguage(runner).name;
+    const shortShown = known ? inLanguage(shortNames(known, sideKindOf(match))).name : shown;
+    return { name: runner.name, shown, short, shortShown, country, runner };
   }
 }

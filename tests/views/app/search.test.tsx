@@ -165,6 +165,31 @@ describe('the search', () => {
     );
   });
 
+  it('names a player in Hindi beside the price', async () => {
+    await loadLanguage('hi');
+    const { exchange, user } = await renderProduct({
+      path: '/fairplay',
+      stored: player,
+      preferences: { language: 'hi' },
+    });
+    await user.keyboard('/');
+    await user.type(await screen.findByRole('textbox', { name: 'खोज' }), 'वेल');
+    await act(() =>
+      exchange.ports.loadMatches.resolve([
+        listedMatch({
+          sportId: '2',
+          name: 'Arjun Velankar v Oliver Hathersage',
+          nameHi: 'अर्जुन वेलणकर बनाम ऑलिवर हैदरसेज',
+          sides: [{ id: 'arjun', name: 'Arjun Velankar', nameHi: 'अर्जुन वेलणकर', short: 'Velankar' }],
+          market: market({
+            runners: [{ ...runner('arjun', 'Arjun Velankar', 116, 118), nameHi: 'अर्जुन वेलणकर' }],
+          }),
+        }),
+      ]),
+    );
+    expect(screen.getByText('वेलणकर 1.16')).toBeVisible();
+  });
+
   it('shows of a race the horse with its price, and not places without names', async () => {
     const { exchange, user } = await open({ path: '/fairplay', stored: player });
     await user.type(box(), 'jewel');
