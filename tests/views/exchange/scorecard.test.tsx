@@ -151,4 +151,37 @@ describe('the score of a match', () => {
     ).toEqual(['12Wild River D Marlowe1403', '21Silver Arrow A Solankar42135']);
     expect(screen.getByText('300 of 1,200 m to go')).toBeVisible();
   });
+
+  it('names the non-runners in the card of a race, as the feed reports them', async () => {
+    const sides = ['Silver Arrow', 'Wild River'].map((name, index) => ({
+      ...{ id: `${index + 1}`, name, short: `${index + 1}`, jockey: 'A Solankar' },
+    }));
+    const runners = sides.map(({ id, name }) => runner(id, name, 300, 310));
+    const { exchange } = await openMatch({
+      sportId: '7',
+      sides,
+      score: null,
+      markets: [market({ runners })],
+    });
+    const table = await screen.findByRole('table', { name: 'Runners' });
+    expect(within(table).queryByText('Non-runner')).toBeNull();
+    const [first, second] = runners as [ReturnType<typeof runner>, ReturnType<typeof runner>];
+    act(() =>
+      exchange.feeds.snapshot(market({ version: 8, runners: [first, { ...second, status: 'REMOVED' }] })),
+    );
+    expect(within(table).getByText('Non-runner').closest('tr')).toHaveTextContent('Wild River');
+  });
+
+  it('shows of a race that is over the places, and no distance to go', async () => {
+    const sides = [{ id: '1', name: 'Silver Arrow', short: '1', jockey: 'A Solankar' }];
+    await openMatch({
+      sportId: '7',
+      status: 'FINISHED',
+      sides,
+      score: { ...score, sides: [], detail: { kind: 'racing', distance: 1200, toGo: 0, order: ['1'] } },
+    });
+    const table = await screen.findByRole('table', { name: 'Runners' });
+    expect(within(table).getByRole('columnheader', { name: 'Place' })).toBeVisible();
+    expect(screen.queryByText('0 of 1,200 m to go')).toBeNull();
+  });
 });

@@ -154,6 +154,7 @@ export const match = {
     form: 'Form',
     age: 'Age',
     place: 'Now',
+    finalPlace: 'Place',
   },
   resultTitle: 'Result',
   won: '{name} won',
@@ -190,7 +191,7 @@ export const match = {
   back: 'Back',
   lay: 'Lay',
   last: 'Last matched at',
-  never: 'none yet',
+  neverMatched: 'No bet matched yet',
   ladder: {
     title: 'Ladder of {name}',
     centre: 'Centre the best price',

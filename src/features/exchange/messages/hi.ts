@@ -148,6 +148,7 @@ export const match: Translation<Namespaces['match']> = {
     form: 'फ़ॉर्म',
     age: 'उम्र',
     place: 'अभी',
+    finalPlace: 'स्थान',
   },
   resultTitle: 'नतीजा',
   won: '{name} की जीत',
@@ -184,7 +185,7 @@ export const match: Translation<Namespaces['match']> = {
   back: 'लगाई',
   lay: 'खाई',
   last: 'पिछली बार इस भाव पर मैच्ड:',
-  never: 'अभी कोई नहीं',
+  neverMatched: 'अभी तक कोई दाँव मैच्ड नहीं',
   ladder: {
     title: '{name} के भाव की सीढ़ी',
     centre: 'सबसे अच्छा भाव बीच में लाएँ',

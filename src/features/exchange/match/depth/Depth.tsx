@@ -80,7 +80,13 @@ function RunnerDepth({ actor, isOpening, market, match, runnerId }: RunnerDepthP
       )}
       <div className={styles.history}>
         <p>
-          {text('last')} <b>{last === null ? text('never') : format(last)}</b>
+          {last === null ? (
+            text('neverMatched')
+          ) : (
+            <>
+              {text('last')} <b>{format(last)}</b>
+            </>
+          )}
         </p>
         <History
           actor={history}
