@@ -12,6 +12,7 @@ export function Star({ favourite, name }: { favourite: Favourite; name: string }
     <button
       type="button"
       className={styles.star}
+      data-star
       aria-label={text('favourite', { name })}
       aria-pressed={isFavourite}
       onClick={toggle}

@@ -34,6 +34,7 @@ import { sportIcons } from '../row/sport-icons';
 import { ListTools } from './ListTools';
 import type { ListMemory } from './list-memory';
 import styles from './MatchList.module.css';
+import { useFocusOfRows } from './use-focus-of-rows';
 
 /** Number of competitions that are open initially. */
 const OPEN_AT_FIRST = 6;
@@ -59,6 +60,7 @@ export function MatchList({ competition, matches, section, memory }: MatchListPr
     filters.map((name) => [name, ofFilter(inSection, name, today, favourites).length]),
   ) as Record<Filter, number>;
   const isBySport = section === 'inplay';
+  const rows = useFocusOfRows(found);
   useSubject(useListName(inSection, section, competition));
   const groups = isBySport
     ? bySport(found).filter((group) => group.matches.length > 0)
@@ -75,7 +77,7 @@ export function MatchList({ competition, matches, section, memory }: MatchListPr
       {found.length === 0 && (filter !== 'favourites' || isSearching) && (
         <NothingFound kind={kind} onShowAll={() => memory.narrow({ filter: 'all', query: '' })} />
       )}
-      <Stack gap={8} className={styles.groups}>
+      <Stack gap={8} className={styles.groups} ref={rows.list} onFocus={rows.onFocus}>
         {groups.map((group, index) => (
           <Competition
             key={group.key}

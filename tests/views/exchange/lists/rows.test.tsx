@@ -126,6 +126,20 @@ describe('favourites', () => {
     expect(await star('Surat v Mohali')).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('pass the focus to the next star when one is removed in their tab, and to the heading from the last', async () => {
+    const { exchange, user } = await open('/sports/jetfair', player);
+    const kept = ['m1', 'm2', 'm3'].map((id) => ({ kind: 'match', id }) as const);
+    await act(() => exchange.ports.loadFavourites.resolve(kept));
+    await user.click(screen.getByRole('button', { name: 'Favourites 3' }));
+    await user.click(await star('Surat v Mohali'));
+    expect(names()).toHaveLength(2);
+    expect(await star('France v Spain')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await star('India v Australia')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('belong to players: the star of a visitor opens the sign-in', async () => {
     const { exchange, user } = await open('/sports');
     await user.click(await star('India v Australia'));
