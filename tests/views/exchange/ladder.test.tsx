@@ -94,7 +94,9 @@ describe('the ladder', () => {
     expect(cell(/^Lay India at 1\.94/)).toHaveFocus();
     expect(prices()).toContain(1.94);
     await user.keyboard('{Home}');
-    expect(cell(/^Lay India at 1\.85/)).toHaveFocus();
+    expect(cell(/^Lay India at 1\.86, ₹/)).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{Home}');
+    expect(cell(/^Back India at 1\.84, ₹/)).toHaveFocus();
   });
 
   it('shows the newest of the orders at a price and the number of the others, of this runner alone', async () => {

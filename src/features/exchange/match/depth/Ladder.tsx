@@ -25,7 +25,7 @@ import styles from './Ladder.module.css';
 import { LadderEdit } from './LadderEdit';
 import { LadderRow } from './LadderRow';
 import { OwnOrder } from './OwnOrder';
-import { middlePrice, pricesAround, sizeAt } from './price-rows';
+import { bestPrices, middlePrice, pricesAround, sizeAt } from './price-rows';
 import { useLadderKeys } from './use-ladder-keys';
 import { type OrderMove, useOrderMove } from './use-order-move';
 
@@ -56,7 +56,7 @@ export function Ladder({ actor, isOpening, market, match, runner, traded }: Ladd
   // Prices that arrive after the ladder was opened.
   if (shownMiddle === null && middle !== null) setShownMiddle(middle);
   const prices = useMemo(() => pricesAround(shownMiddle ?? EVEN), [shownMiddle]);
-  const keys = useLadderKeys(shownMiddle ?? EVEN, setShownMiddle, middle);
+  const keys = useLadderKeys(shownMiddle ?? EVEN, setShownMiddle, bestPrices(runner));
   useBestPriceInView(keys.table, isOpening ? middle : null);
   const select = useSelect(actor, match, market, runner.id);
   const condition = useSelector(actor, selectCondition);

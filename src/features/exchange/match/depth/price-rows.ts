@@ -24,5 +24,11 @@ export function middlePrice({ back: [back], last, lay: [lay] }: Runner): Hundred
   return back?.price ?? lay?.price ?? last;
 }
 
+/** The best price of each side; the price in the middle for a side without an offer. */
+export function bestPrices(runner: Runner): Readonly<Record<'back' | 'lay', Hundredths | null>> {
+  const middle = middlePrice(runner);
+  return { back: runner.back[0]?.price ?? middle, lay: runner.lay[0]?.price ?? middle };
+}
+
 export const sizeAt = (levels: readonly PriceLevel[], price: Hundredths): number | null =>
   levels.find((level) => level.price === price)?.size ?? null;

@@ -17,14 +17,15 @@ const moves: Readonly<Record<string, number>> = {
 };
 
 /**
- * Arrow keys move between the prices and sides, and move the rows at their ends; Home moves to the best price. One button is in
- * the tab order.
- * @param middle of the rows; `best` is null if nothing is offered
+ * Arrow keys move between the prices and sides, and move the rows at their ends; Home moves to the best price of the side. One
+ * button is in the tab order.
+ * @param middle of the rows
+ * @param best by side; null if nothing is offered and nothing was matched
  */
 export function useLadderKeys(
   middle: Hundredths,
   setMiddle: (price: Hundredths) => void,
-  best: Hundredths | null,
+  best: Readonly<Record<PriceSide, Hundredths | null>>,
 ) {
   const table = useRef<HTMLTableElement>(null);
   const isMoved = useRef(false);
@@ -62,7 +63,8 @@ export function useLadderKeys(
     if (ticks !== undefined) return { ...from, price: ticksFrom(from.price, ticks) };
     if (key === 'ArrowLeft') return { ...from, side: 'back' };
     if (key === 'ArrowRight') return { ...from, side: 'lay' };
-    return key === 'Home' && best !== null ? { ...from, price: best } : null;
+    const price = best[from.side];
+    return key === 'Home' && price !== null ? { ...from, price } : null;
   }
 
   return { table, stop, onKeyDown };
