@@ -38,6 +38,17 @@ describe('a moment', () => {
     expect(screen.queryByRole('region', { name: 'A gain' })).toBeNull();
   });
 
+  it('returns the focus to where it was when it is closed with the keys', async () => {
+    const { user } = await play([resultOf(300_00)]);
+    const close = within(await screen.findByRole('region', { name: 'A gain' })).getByRole('button');
+    const before = screen.getByRole('link', { name: 'Skip to content' });
+    act(() => before.focus());
+    act(() => close.focus());
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('region', { name: 'A gain' })).toBeNull();
+    expect(before).toHaveFocus();
+  });
+
   it('names the match in the language of the player', async () => {
     await play([resultOf(300_00, { matchHi: 'भारत बनाम ऑस्ट्रेलिया' })], 'hi');
     expect(await screen.findByRole('region', { name: 'लाभ' })).toHaveTextContent(

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Gift, Trophy, X } from 'lucide-react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import type { Moment } from '../../../../domain/moments';
 import { type MomentsActor, selectMoment } from '../../../../machines/account/moments/moments.selectors';
 import { useInLanguage, useText } from '../../../i18n/I18n';
@@ -11,12 +12,17 @@ const icons = { won: Trophy, bonus: Gift };
 
 /** Shows a gain for some seconds below the header. The bell announces the notification to screen readers. */
 export default function MomentLayer({ actor }: { actor: MomentsActor }) {
-  const text = useText('notifications');
   const moment = useSelector(actor, selectMoment);
-  if (moment === null) return null;
+  return moment && <Shown key={`${moment.kind} ${moment.amount}`} actor={actor} moment={moment} />;
+}
+
+function Shown({ actor, moment }: { actor: MomentsActor; moment: Moment }) {
+  const text = useText('notifications');
+  const { layer, onFocus } = useReturnedFocus();
   const Icon = icons[moment.kind];
   return (
-    <div className={styles.layer}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus of the button inside
+    <div className={styles.layer} ref={layer} onFocus={onFocus}>
       <section className={styles.moment} aria-label={text('moments.label')}>
         <span className={styles.icon}>
           <Icon aria-hidden="true" />
@@ -30,6 +36,23 @@ export default function MomentLayer({ actor }: { actor: MomentsActor }) {
       </section>
     </div>
   );
+}
+
+/** Returns the focus to the element that had it before the moment. */
+function useReturnedFocus() {
+  const layer = useRef<HTMLDivElement>(null);
+  const before = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => {
+    const element = layer.current;
+    return () => {
+      if (element?.contains(document.activeElement) && before.current instanceof HTMLElement)
+        before.current.focus({ preventScroll: true });
+    };
+  }, []);
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    before.current = relatedTarget;
+  };
+  return { layer, onFocus };
 }
 
 function Content({ moment }: { moment: Moment }) {
