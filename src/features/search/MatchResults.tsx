@@ -87,8 +87,18 @@ function MatchResult({ match, onFollow, query }: MatchResultProps) {
               </>
             )}
             {competition}
-            {scores.length > 0 ? ` · ${scores.join(' – ')}` : ''}
-            {!isInPlay(match) && ` · ${formatDate(startsAt, 'weekdayAndTime')}`}
+            {scores.length > 0 && (
+              <>
+                {' · '}
+                <span className={styles.whole}>{scores.join(' – ')}</span>
+              </>
+            )}
+            {!isInPlay(match) && (
+              <>
+                {' · '}
+                <span className={styles.whole}>{formatDate(startsAt, 'weekdayAndTime')}</span>
+              </>
+            )}
           </span>
           <span className={styles.end}>
             {isInPlay(match) && <Badge tone="live">{text('inPlay')}</Badge>}
