@@ -66,11 +66,13 @@ describe('the two-factor sign-in of the profile', () => {
     const { ports, user } = await openTwoFactor(null);
     await user.click(screen.getByRole('button', { name: 'Set up' }));
     const begin = within(screen.getByRole('form', { name: 'Set up' }));
+    expect(begin.getByLabelText('Current password')).toHaveFocus();
     expect(begin.getByLabelText('Current password')).toHaveAttribute('type', 'password');
     await user.type(begin.getByLabelText('Current password'), 'correct horse');
     await user.click(begin.getByRole('button', { name: 'Continue' }));
     const uri = 'otpauth://totp/asha?secret=GEZDGNBV';
     await act(() => ports.beginTwoFactor.resolve({ secret: 'GEZDGNBV', uri }));
+    expect(document.activeElement).toHaveTextContent(/^Scan /);
     const code = screen.getByRole('img', { name: 'QR code for an authenticator app' });
     expect(valueOfQrCode(code, uri, 'GEZDGNBV')).toBe(uri);
     expect(main().getByText('Open in an app on this phone').closest('a')).toHaveAttribute('href', uri);
@@ -165,6 +167,19 @@ describe('the API keys of the profile', () => {
     await act(() => ports.endKey.reject(refused('Not now.')));
     expect(screen.getByRole('alert')).toHaveTextContent('The key was not endedNot now.');
     expect(main().queryByText('Not confirmed')).toBeNull();
+  });
+
+  it('keep the focus while the form is opened and closed, and when a key is ended', async () => {
+    const { ports, user } = await openKeys(keyOf());
+    expect(document.body).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Make a key' }));
+    expect(screen.getByLabelText('Name of the key')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Make a key' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'End Bot' }));
+    await act(() => ports.endKey.resolve(null));
+    expect(screen.queryByRole('button', { name: 'End Bot' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Make a key' })).toHaveFocus();
   });
 
   it('are made with a password that is typed unseen, and copied as they are', async () => {

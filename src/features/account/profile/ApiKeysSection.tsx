@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { type ApiKey, MOST_KEYS } from '../../../../domain/api-keys';
 import { isRefusal, isUnanswered } from '../../../../domain/failure';
 import {
@@ -26,6 +27,7 @@ import { CallFailed } from '../../refusals/CallFailed';
 import { Reference } from '../../refusals/Reference';
 import { KeyForm, NewKey } from './NewApiKey';
 import styles from './Profile.module.css';
+import { useStepFocus } from './use-step-focus';
 
 /** Keys with which programs of the player send calls. Not shown where the backend has none. */
 export function ApiKeysSection() {
@@ -36,9 +38,26 @@ export function ApiKeysSection() {
   if (failure?.kind === 'unavailable' || list?.isAllowed === false) return null;
   return (
     <Section title={text('title')} {...(list && { count: list.keys.length })}>
-      {apiKeys ? <Step apiKeys={apiKeys} /> : <StepLoading />}
+      {apiKeys ? <FocusedStep apiKeys={apiKeys} /> : <StepLoading />}
     </Section>
   );
+}
+
+function FocusedStep({ apiKeys }: { apiKeys: ApiKeysActor }) {
+  const ref = useStepFocus(useSelector(apiKeys, stepOf));
+  return (
+    <div ref={ref}>
+      <Step apiKeys={apiKeys} />
+    </div>
+  );
+}
+
+/** Another one after a key was ended, whose button had the focus. */
+function stepOf(snapshot: SnapshotFrom<ApiKeysActor>): string | null {
+  const list = selectKeyList(snapshot);
+  if (list === null || selectHasFailed(snapshot)) return null;
+  if (selectKeyForm(snapshot)) return 'form';
+  return selectSecret(snapshot) === null ? `${list.keys.length} keys` : 'secret';
 }
 
 function Step({ apiKeys }: { apiKeys: ApiKeysActor }) {
@@ -102,7 +121,11 @@ function List({ apiKeys, keys }: { apiKeys: ApiKeysActor; keys: readonly ApiKey[
         <Stack gap={12} align="start">
           <p>{text(keys.length < MOST_KEYS ? 'lead' : 'full', { most: String(MOST_KEYS) })}</p>
           {keys.length < MOST_KEYS && (
-            <Button variant="quiet" onClick={() => apiKeys.send({ type: 'apiKeys.makeRequested' })}>
+            <Button
+              variant="quiet"
+              data-step-focus
+              onClick={() => apiKeys.send({ type: 'apiKeys.makeRequested' })}
+            >
               {text('make')}
             </Button>
           )}

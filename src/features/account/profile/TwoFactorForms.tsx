@@ -46,7 +46,10 @@ export function ConfirmForm({ twoFactor }: StepProps) {
   if (!form || !secret) return null;
   return (
     <Stack gap={12}>
-      <p>{text('scan')}</p>
+      {/* Not the field of the code: it is typed after the key was scanned or copied. */}
+      <p tabIndex={-1} data-step-focus>
+        {text('scan')}
+      </p>
       <div className={styles.qr}>
         <QrCode value={secret.uri} label={text('qr')} />
       </div>

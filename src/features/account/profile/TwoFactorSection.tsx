@@ -18,6 +18,7 @@ import { CallFailed } from '../../refusals/CallFailed';
 import styles from './Profile.module.css';
 import { RecoveryCodes } from './RecoveryCodes';
 import { BeginForm, ConfirmationForm, ConfirmForm } from './TwoFactorForms';
+import { useStepFocus } from './use-step-focus';
 
 /** The second factor of the sign-in: set-up, recovery codes and turning it off. */
 export function TwoFactorSection() {
@@ -27,8 +28,18 @@ export function TwoFactorSection() {
   if (failure?.kind === 'unavailable') return null;
   return (
     <Section title={text('title')} end={twoFactor && <State twoFactor={twoFactor} />}>
-      <Card>{twoFactor ? <Step twoFactor={twoFactor} /> : <StepLoading />}</Card>
+      <Card>{twoFactor ? <FocusedStep twoFactor={twoFactor} /> : <StepLoading />}</Card>
     </Section>
+  );
+}
+
+function FocusedStep({ twoFactor }: { twoFactor: TwoFactorActor }) {
+  const step = useSelector(twoFactor, selectStep);
+  const ref = useStepFocus(step === 'loading' || step === 'failed' ? null : step);
+  return (
+    <div ref={ref}>
+      <Step twoFactor={twoFactor} />
+    </div>
   );
 }
 
@@ -61,7 +72,7 @@ function Step({ twoFactor }: { twoFactor: TwoFactorActor }) {
       return (
         <Stack gap={12} align="start">
           <p>{text('twoFactor.offText')}</p>
-          <Button onClick={() => twoFactor.send({ type: 'twoFactor.setUpRequested' })}>
+          <Button data-step-focus onClick={() => twoFactor.send({ type: 'twoFactor.setUpRequested' })}>
             {text('twoFactor.setUp')}
           </Button>
         </Stack>
@@ -113,7 +124,11 @@ function TurnedOn({ twoFactor }: { twoFactor: TwoFactorActor }) {
         {text('onText', { count })} {count < FEW_CODES && text('renewNow')}
       </p>
       <Stack direction="row">
-        <Button variant="quiet" onClick={() => twoFactor.send({ type: 'twoFactor.renewRequested' })}>
+        <Button
+          variant="quiet"
+          data-step-focus
+          onClick={() => twoFactor.send({ type: 'twoFactor.renewRequested' })}
+        >
           {text('renew')}
         </Button>
         <Button variant="ghost" onClick={() => twoFactor.send({ type: 'twoFactor.offRequested' })}>
