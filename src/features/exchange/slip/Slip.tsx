@@ -19,7 +19,7 @@ export function Slip() {
           <strong>{text('emptyTitle')}</strong> {text('emptyHint')}
         </p>
       ) : (
-        <Stack as="ul" aria-label={text('selections')}>
+        <Stack as="ul" className={styles.selections} aria-label={text('selections')}>
           {selections.toReversed().map((slipSelection) => (
             <SelectionCard key={slipSelection.id} slipSelection={slipSelection} />
           ))}
