@@ -2,11 +2,12 @@
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { BetAnswer } from '../../../../studio/sportsbook/contract/messages';
 import { en } from '../../../../studio/sportsbook/widget/messages/en';
 import { accepted } from './fixtures';
 import { button, openSlip, slip } from './open-slip';
 
-const refused = { status: 'refused', reason: 'price-moved', odds: [180] } as const;
+const refused: BetAnswer = { status: 'refused', reason: 'price-moved', odds: [180] };
 const stakeOf = (name: string) => slip().getByRole('textbox', { name: en.stakeFor(name) });
 
 describe('Enter in a stake', () => {
