@@ -38,22 +38,30 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log'> & {
   readonly marketQueue: KeyedMutex<string>;
 };
 
+const byEndOfDelay = (one: PendingBet, other: PendingBet): number =>
+  one.dueAt - other.dueAt || one.id - other.id;
+
 /** Finishes delayed bets when their delay ends; on each market in the order in which the delays end. */
 export function createDelayedBets({ clock, db, finish, holdings, log, marketQueue }: Deps): DelayedBets {
   const pending = new Map<number, PendingBet>();
   /** Times on the monotonic clock by the id of the market. */
   const heldUntil = new Map<string, number>();
+  /** Bets that wait for the runners of their market to be written, by id. */
+  const held = new Map<number, PendingBet>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   holdings.onBetChanged(({ bet }) => {
-    if (bet.state === 'delayed') schedule(bet, false);
-    else pending.delete(bet.id);
+    if (bet.state === 'delayed') return schedule(bet, false);
+    pending.delete(bet.id);
+    held.delete(bet.id);
   });
 
   function schedule({ createdAt, delayUntil, id, marketId, playerId }: StoredBet, isExpired: boolean) {
     const left = (delayUntil ?? createdAt).getTime() - clock.now().getTime();
-    pending.set(id, { id, playerId, marketId, dueAt: clock.elapsed() + left, isExpired, isRetry: false });
+    const bet = { id, playerId, marketId, dueAt: clock.elapsed() + left, isExpired, isRetry: false };
+    pending.set(id, bet);
+    if (held.has(id)) held.set(id, bet);
     poll();
   }
 
@@ -62,7 +70,7 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
     const now = clock.elapsed();
     const due = [...pending.values()]
       .filter(({ dueAt, marketId }) => dueAt <= now && !isHeld(marketId))
-      .sort((one, other) => one.dueAt - other.dueAt || one.id - other.id);
+      .sort(byEndOfDelay);
     for (const bet of due) {
       pending.delete(bet.id);
       void marketQueue.run(bet.marketId, () => finishInOrder(bet)).catch((error) => retry(bet, error));
@@ -74,12 +82,20 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
     return (heldUntil.get(marketId) ?? 0) > clock.elapsed();
   }
 
-  /** Later bets of the market wait with it: they would be matched first. */
+  /** Whether a bet that the market's queue has passed since then precedes it. */
+  const isBehindHeld = (bet: PendingBet): boolean =>
+    [...held.values()].some((other) => other.marketId === bet.marketId && byEndOfDelay(other, bet) < 0);
+
+  /** Later bets of the market wait with a held one: they would be matched first. */
   async function finishInOrder(bet: PendingBet) {
     if (!isHeld(bet.marketId)) {
       heldUntil.delete(bet.marketId);
-      const isOverdue = clock.elapsed() - bet.dueAt >= RUNNERS_TIMEOUT;
-      if ((await finish({ ...bet, isOverdue })) === 'done') return;
+      if (!isBehindHeld(bet)) {
+        held.delete(bet.id);
+        const isOverdue = clock.elapsed() - bet.dueAt >= RUNNERS_TIMEOUT;
+        if ((await finish({ ...bet, isOverdue })) === 'done') return;
+        held.set(bet.id, bet);
+      }
       heldUntil.set(bet.marketId, clock.elapsed() + RUNNERS_INTERVAL);
     }
     pending.set(bet.id, bet);
