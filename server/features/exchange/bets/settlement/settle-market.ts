@@ -57,7 +57,8 @@ export function createMarketSteps({
   async function settle(marketId: string, found: FoundResult): Promise<void> {
     const market = markets.find(marketId);
     // A runner that was removed twice has another factor now, and a market that has left the feed none.
-    if (market === null || runnerChanges.unwritten(marketId).length > 1) await writeVersions(marketId);
+    const needsVersions = market === null || runnerChanges.unwritten(marketId).length > 1;
+    const failure = needsVersions ? await failureAfterStore(marketId, writeVersions(marketId)) : null;
     if (market !== null) await storeRunners(market);
     const inForce = await storeResult(db, clock, { marketId, ...found });
     if (inForce.isCorrection)
@@ -74,6 +75,33 @@ export function createMarketSteps({
       settlementUpdate(holding, clock.now()),
     );
     await clearMarket({ clock, db }, marketId);
+    if (failure !== null) throw failure.error;
+  }
+
+  /**
+   * @returns the failure of holdings that `writing` has not written, which the settlement reduces; null without one.
+   * @throws the failure before the runners are stored, or while another version is to be written to these holdings before.
+   */
+  async function failureAfterStore(
+    marketId: string,
+    writing: Promise<void>,
+  ): Promise<{ readonly error: unknown } | null> {
+    try {
+      await writing;
+      return null;
+    } catch (error) {
+      if (!(await areRunnersStored(marketId))) throw error;
+      return { error };
+    }
+  }
+
+  async function areRunnersStored(marketId: string): Promise<boolean> {
+    const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, marketId));
+    const versions = runnerChanges.unwritten(marketId);
+    const market = markets.find(marketId);
+    const current = market === null ? versions.at(-1) : { market, result: markets.resultOf(marketId) };
+    if (stored === undefined || current === undefined || versions.length > 1) return false;
+    return withRemovedRunners(stored, current.market, current.result) === stored.runners;
   }
 
   async function writeVersions(marketId: string): Promise<void> {
@@ -118,10 +146,11 @@ export function createMarketSteps({
   async function settleAgain(marketId: string): Promise<void> {
     const market = markets.find(marketId);
     // A failed update of the runners may have stored them, and not the holdings of all players.
-    if (market === null) await writeVersions(marketId);
-    else await updateRunners(market);
+    const writing = market === null ? writeVersions(marketId) : updateRunners(market);
+    const failure = await failureAfterStore(marketId, writing);
     for (const stored of await marketsToSettle({ db }, eq(betMarkets.id, marketId)))
       await settleStored(stored);
+    if (failure !== null) throw failure.error;
   }
 
   async function settleStored(stored: StoredMarket): Promise<void> {
