@@ -4,7 +4,12 @@ import type { MarketProfit } from './exchange';
 import { sum } from './money';
 
 export interface ProfitTotal {
+  /** `won` and `lost` together, before commission. */
   readonly profit: Paise;
+  /** Of the markets with a profit. */
+  readonly won: Paise;
+  /** Of the markets with a loss: negative, or 0. */
+  readonly lost: Paise;
   readonly commission: Paise;
   /** The amount that the ledger moved. */
   readonly net: Paise;
@@ -17,6 +22,8 @@ export interface ProfitGroup extends ProfitTotal {
 
 export const profitTotal = (markets: readonly MarketProfit[]): ProfitTotal => ({
   profit: sum(markets.map(({ profit }) => profit)),
+  won: sum(markets.map(({ profit }) => Math.max(0, profit))),
+  lost: sum(markets.map(({ profit }) => Math.min(0, profit))),
   commission: sum(markets.map(({ commission }) => commission)),
   net: sum(markets.map(({ net }) => net)),
 });

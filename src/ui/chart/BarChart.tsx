@@ -10,6 +10,8 @@ export interface Bar {
   label: string;
   /** Positive for a gain. */
   value: number;
+  /** A point of the line over the bars, such as the sum up to this bar; bars without one have no line. */
+  total?: number;
   /** Tooltip. */
   title: string;
 }
@@ -34,16 +36,16 @@ const LABELS = 4;
 /** Labels that fit in two lines, those of even bars below the others. */
 const STAGGERED_LABELS = 8;
 /** Values that fit at the bars on a phone. Of more bars, only the highest gain and the largest loss have a value. */
-const VALUES = 7;
+const VALUES = 5;
 
 /**
- * Gains above the line, losses below it; losses are hatched, so that colour is not the only difference. Hidden from screen
+ * Gains above the axis, losses below it; losses are hatched, so that colour is not the only difference. Hidden from screen
  * readers: show it beside a table with the same data.
  */
 export function BarChart({ bars, className, format, unit = 1 }: BarChartProps) {
   const lossesId = useId();
   const axis = axisOf(
-    bars.map(({ value }) => value),
+    bars.flatMap(({ total = 0, value }) => [value, total]),
     unit,
   );
   const { high, low, ticks } = axis;
@@ -102,6 +104,7 @@ export function BarChart({ bars, className, format, unit = 1 }: BarChartProps) {
               </rect>
             );
           })}
+          <path d={lineOf(bars, slot, y)} className={styles.line} />
         </svg>
         {bars.map(
           ({ key, value }, index) =>
@@ -128,6 +131,14 @@ export function BarChart({ bars, className, format, unit = 1 }: BarChartProps) {
       </div>
     </div>
   );
+}
+
+/** Through the totals of the bars; empty if fewer than two have one. */
+function lineOf(bars: readonly Bar[], slot: number, y: (value: number) => number): string {
+  const points = bars.flatMap(({ total }, index) =>
+    total === undefined ? [] : [`${((index + 0.5) * slot).toFixed(2)} ${y(total).toFixed(2)}`],
+  );
+  return points.length > 1 ? `M${points.join('L')}` : '';
 }
 
 /** Whether the value is written at the bar: at each of a few bars, else at the first largest and the first smallest. */

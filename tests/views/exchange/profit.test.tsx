@@ -57,9 +57,13 @@ describe('profit and loss', () => {
   it('adds up to the ledger in total and in each group', async () => {
     const { answer } = await profitOnScreen();
     await answer([gained, lost]);
-    expect(screen.getAllByText('−₹588.90')).toHaveLength(4);
-    const commission = screen.getByText(profitText('commission'), { selector: 'dt' });
-    expect(commission.nextElementSibling).toHaveTextContent('−₹8.40');
+    // The total, the three tables, and the running total of the last day.
+    expect(screen.getAllByText('−₹588.90')).toHaveLength(5);
+    const amountOf = (key: 'net' | 'won' | 'lost' | 'commission') =>
+      screen.getByText(profitText(key), { selector: 'dt' }).nextElementSibling?.textContent;
+    expect([amountOf('net'), amountOf('won'), amountOf('lost'), amountOf('commission')]).toEqual([
+      ...['Loss −₹588.90', 'Profit +₹420.00', 'Loss −₹1,000.50', '−₹8.40'],
+    ]);
     const sports = screen.getByRole('region', { name: profitText('bySport'), hidden: false });
     const soccer = within(sports).getByRole('row', { name: /Soccer/ });
     expect(soccer).toHaveTextContent('Loss −₹1,000.50');
@@ -167,6 +171,34 @@ describe('the days of the chart', () => {
         );
       }),
     );
+  });
+
+  it('have the total of all days before them, also of days that are not shown', () => {
+    const settled = Array.from({ length: 100 }, (_, day) =>
+      marketProfit({ settledAt: NOON - (99 - day) * 2 * DAY, net: day }),
+    );
+    const days = dailyNet(profitByDay(settled));
+    expect(days).toHaveLength(92);
+    expect([days[0]?.total, days[1]?.total, days.at(-1)?.total]).toEqual([36, 45, 4950]);
+    expect(dailyNet(profitByDay([gained, lost])).map(({ total }) => total)).toEqual([
+      ...[-1_000_50, -1_000_50, -588_90],
+    ]);
+  });
+
+  const line = () => document.querySelector('path[class*="line"]')?.getAttribute('d');
+
+  it('draw a line through their totals', async () => {
+    const { answer } = await profitOnScreen();
+    await answer([gained, lost]);
+    expect(screen.getByText(/^Bars:/)).toHaveTextContent(/since Thu, 19 Nov, 2026\.$/);
+    expect(line()).toMatch(/^M16\.67 .*L50\.00 .*L83\.33 /);
+  });
+
+  it('have no line if there is one of them', async () => {
+    const { answer } = await profitOnScreen();
+    await answer([gained]);
+    expect(line()).toBe('');
+    expect(screen.queryByText(/^Bars:/)).toBeNull();
   });
 
   it('include days without settlements', () => {

@@ -5,10 +5,10 @@ import { Amount } from './Amount';
 import styles from './Totals.module.css';
 import type { MarketProfit } from './types';
 
-/** Net, profit and commission of the range. */
+/** Net of the range and its parts. */
 export function Totals({ markets }: { markets: readonly MarketProfit[] }) {
   const text = useText('profit');
-  const { commission, net, profit } = profitTotal(markets);
+  const { commission, lost, net, won } = profitTotal(markets);
   return (
     <dl className={styles.totals}>
       <div className={styles.total} data-net="">
@@ -19,11 +19,18 @@ export function Totals({ markets }: { markets: readonly MarketProfit[] }) {
         <dd className={styles.explanation}>{text('netHint')}</dd>
       </div>
       <div className={styles.total}>
-        <dt>{text('profit')}</dt>
+        <dt>{text('won')}</dt>
         <dd>
-          <Amount paise={profit} />
+          <Amount paise={won} />
         </dd>
-        <dd className={styles.explanation}>{text('profitHint')}</dd>
+        <dd className={styles.explanation}>{text('wonHint')}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{text('lost')}</dt>
+        <dd>
+          <Amount paise={lost} />
+        </dd>
+        <dd className={styles.explanation}>{text('lostHint')}</dd>
       </div>
       <div className={styles.total}>
         <dt>{text('commission')}</dt>

@@ -43,16 +43,34 @@ describe('profit and loss in groups', () => {
     ]);
   });
 
+  it('adds up the markets with a profit and those with a loss apart', () => {
+    const lost = marketProfit({ profit: -500_00, commission: 0, net: -500_00 });
+    expect(profitTotal([marketProfit(), lost, marketProfit({ profit: 0, commission: 0, net: 0 })])).toEqual({
+      ...{ profit: -80_00, won: 420_00, lost: -500_00, commission: 8_40, net: -88_40 },
+    });
+  });
+
   it('groups by sport, in order of first occurrence', () => {
     const cricket = marketProfit();
     const tennis = marketProfit({ sportId: '2', profit: -500_00, commission: 0, net: -500_00 });
     expect(profitBySport([tennis, cricket, tennis])).toEqual([
-      { key: '2', markets: [tennis, tennis], profit: -1_000_00, commission: 0, net: -1_000_00 },
-      { key: '4', markets: [cricket], profit: 420_00, commission: 8_40, net: 411_60 },
+      {
+        key: '2',
+        markets: [tennis, tennis],
+        profit: -1_000_00,
+        won: 0,
+        lost: -1_000_00,
+        commission: 0,
+        net: -1_000_00,
+      },
+      { key: '4', markets: [cricket], profit: 420_00, won: 420_00, lost: 0, commission: 8_40, net: 411_60 },
     ]);
   });
 
   it('is empty without settlements', () => {
-    expect([profitByDay([]), profitTotal([])]).toEqual([[], { profit: 0, commission: 0, net: 0 }]);
+    expect([profitByDay([]), profitTotal([])]).toEqual([
+      [],
+      { profit: 0, won: 0, lost: 0, commission: 0, net: 0 },
+    ]);
   });
 });

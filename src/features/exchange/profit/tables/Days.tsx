@@ -9,23 +9,32 @@ import { Section } from '../../../../ui/display/Section';
 import { Table } from '../../../../ui/display/Table';
 import { Segmented } from '../../../../ui/form/Segmented';
 import { formatPaise } from '../../../../ui/format';
+import { Amount } from '../Amount';
 import type { MarketProfit } from '../types';
 import { amountColumns, amountTotals } from './amount-columns';
 import styles from './Days.module.css';
-import { dailyNet } from './daily-net';
+import { dailyNet, runningTotals } from './daily-net';
 
-/** Net by day, as chart or table. The chart also renders the table for screen readers. */
+/** Net by day and its running total, as chart or table. The chart also renders the table for screen readers. */
 export function Days({ markets }: { markets: readonly MarketProfit[] }) {
   const text = useText('profit');
   const formatDate = useDateFormat();
   const [shown, setShown] = useState<'chart' | 'table'>('chart');
   const days = profitByDay(markets);
+  const totals = runningTotals(days);
+  const firstDay = Math.min(...totals.keys());
   const table = (
     <Table
       caption={text('byDay')}
       columns={[
         { key: 'day', title: text('day'), cell: ({ key }) => formatDate(Number(key), 'date') },
         ...amountColumns(text),
+        {
+          key: 'runningTotal',
+          title: text('runningTotal'),
+          isAmount: true,
+          cell: ({ key }) => <Amount paise={totals.get(Number(key)) ?? 0} />,
+        },
       ]}
       rows={days}
       keyOf={({ key }) => key}
@@ -53,15 +62,19 @@ export function Days({ markets }: { markets: readonly MarketProfit[] }) {
       ) : (
         <div className={styles.chart}>
           <BarChart
-            bars={dailyNet(days).map(({ day, net }) => ({
+            bars={dailyNet(days).map(({ day, net, total }) => ({
               key: String(day),
               label: formatDate(day, 'day'),
               value: net,
+              total,
               title: `${formatDate(day, 'date')}: ${formatPaise(net, { signed: true })}`,
             }))}
             format={shortAmount}
             unit={RUPEE}
           />
+          {totals.size > 1 && (
+            <p className={styles.legend}>{text('chartLegend', { day: formatDate(firstDay, 'date') })}</p>
+          )}
           {table}
         </div>
       )}

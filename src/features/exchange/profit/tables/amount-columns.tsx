@@ -6,11 +6,13 @@ import type { ProfitTotal } from '../types';
 
 type ProfitText = ReturnType<typeof useText<'profit'>>;
 
+type Amounts = Pick<ProfitTotal, 'commission' | 'net' | 'profit'>;
+
 /**
  * Net, profit and commission of a row. Net is first, because the other columns do not fit on a phone without scrolling.
  * Commission is shown as a negative amount.
  */
-export const amountColumns = (text: ProfitText): readonly Column<ProfitTotal>[] => [
+export const amountColumns = (text: ProfitText): readonly Column<Amounts>[] => [
   { key: 'net', title: text('net'), isAmount: true, cell: ({ net }) => <Amount paise={net} /> },
   { key: 'profit', title: text('profit'), isAmount: true, cell: ({ profit }) => <Amount paise={profit} /> },
   {
@@ -22,7 +24,7 @@ export const amountColumns = (text: ProfitText): readonly Column<ProfitTotal>[] 
 ];
 
 /** Cells of the totals row. */
-export const amountTotals = ({ commission, net, profit }: ProfitTotal) => ({
+export const amountTotals = ({ commission, net, profit }: Amounts) => ({
   profit: <Amount paise={profit} />,
   commission: <Money paise={-commission} />,
   net: <Amount paise={net} />,

@@ -7,6 +7,8 @@ const MAX_BARS = 92;
 export interface DayNet {
   readonly day: number;
   readonly net: number;
+  /** Net of all days up to this one, also of those that are omitted. */
+  readonly total: number;
 }
 
 /** Net of each day, oldest first, with zero for days without settlements; those days are omitted if the range is longer than `MAX_BARS`. */
@@ -18,5 +20,24 @@ export function dailyNet(days: readonly (ProfitTotal & { readonly key: string })
   const count = Math.round((last - first) / DAY) + 1;
   const shown =
     count > MAX_BARS ? settled.slice(-MAX_BARS) : Array.from({ length: count }, (_, at) => first + at * DAY);
-  return shown.map((day) => ({ day, net: nets.get(day) ?? 0 }));
+  const totals = runningTotals(days);
+  let total = 0;
+  return shown.map((day) => {
+    total = totals.get(day) ?? total;
+    return { day, net: nets.get(day) ?? 0, total };
+  });
+}
+
+/** Net of all days up to and with each day, by the start of the day. */
+export function runningTotals(
+  days: readonly (ProfitTotal & { readonly key: string })[],
+): ReadonlyMap<number, number> {
+  const nets = days.map(({ key, net }) => [Number(key), net] as const).sort(([one], [other]) => one - other);
+  let total = 0;
+  return new Map(
+    nets.map(([day, net]) => {
+      total += net;
+      return [day, total];
+    }),
+  );
 }
