@@ -13,7 +13,7 @@ export function holdsRunners(backend: () => TestBackend) {
     let isReleased = false;
     vi.spyOn(client, 'query').mockImplementation((async (...sent: unknown[]) => {
       const { text = '' } = sent[0] as { readonly text?: string };
-      if (!isReleased && text.startsWith('update "bet_markets" set "runners"'))
+      if (!isReleased && text.includes('store_market_runners'))
         await new Promise<void>((resolve) => held.push(resolve));
       return query(...sent);
     }) as never);

@@ -38,6 +38,16 @@ BEGIN
 END;
 $$;
 
+-- Stores the runners of a market beside its bets. A former leader is refused: it may have an outdated market, and a runner that it removed
+-- again would reduce bets that were placed after the restoration.
+CREATE OR REPLACE FUNCTION store_market_runners(of_market text, new_runners jsonb, of_epoch bigint) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM refuse_former_leader(of_epoch);
+	UPDATE bet_markets SET runners = new_runners WHERE id = of_market;
+END;
+$$;
+
 -- Results are never changed: a correction is a row of its own.
 CREATE OR REPLACE FUNCTION market_results_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

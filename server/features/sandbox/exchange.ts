@@ -53,7 +53,7 @@ export function serveSandboxExchange(
   serve(sandboxCalls.setResult, async ({ market_id: marketId, removed, runs, void: isVoid, winners }) => {
     const market = find(marketId);
     const result: MarketResult = isVoid ? { kind: 'void' } : resultOf(market, { removed, runs, winners });
-    await storeResult(db, clock, { marketId, result, ...source });
+    await transactionInLead(db, (tx) => storeResult(tx, clock, { marketId, result, ...source }));
     overrides.result(marketId, result);
     return toWireMarket(find(marketId));
   });

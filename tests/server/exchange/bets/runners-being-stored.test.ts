@@ -58,7 +58,7 @@ function failRunners(): () => void {
   let isFailing = true;
   vi.spyOn(client, 'query').mockImplementation((async (...sent: unknown[]) => {
     const { text = '' } = sent[0] as { readonly text?: string };
-    if (isFailing && text.startsWith('update "bet_markets" set "runners"')) throw new Error('not written');
+    if (isFailing && text.includes('store_market_runners')) throw new Error('not written');
     return query(...sent);
   }) as never);
   return () => {

@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Market } from '../../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../../domain/betting/market-decisions';
+import { transactionInLead } from '../../../../database/in-lead';
 import { betMarkets, positions } from '../../../../database/schema/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
 import { isDecided, storeResult } from '../../markets/stored-decisions';
@@ -60,7 +61,8 @@ export function createMarketSteps({
     const needsVersions = market === null || runnerChanges.unwritten(marketId).length > 1;
     const failure = needsVersions ? await failureAfterStore(marketId, writeVersions(marketId)) : null;
     if (market !== null) await storeRunners(market);
-    const inForce = await storeResult(db, clock, { marketId, ...found });
+    // The result of a former leader may be older than the one in force.
+    const inForce = await transactionInLead(db, (tx) => storeResult(tx, clock, { marketId, ...found }));
     if (inForce.isCorrection)
       log.warn(
         { market: marketId, result: found.result },

@@ -77,7 +77,9 @@ export async function storeRemovals(
   const runners = withRemovedRunners(stored, market, result);
   if (runners === stored.runners) return false;
   if (hasRestoredRunner(stored, market)) await writeRemovals();
-  await db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
+  await db.execute(
+    sql`select store_market_runners(${market.id}, ${JSON.stringify(runners)}::jsonb, ${db.$client.epoch}::bigint)`,
+  );
   return true;
 }
 

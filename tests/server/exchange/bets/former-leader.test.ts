@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { betMarkets } from '../../../../server/database/schema/exchange';
+import { findResult } from '../../../../server/features/exchange/markets/stored-decisions';
+import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
+import { winner } from '../../../support/order-book';
+import { race } from '../../../support/race';
+
+/** No leader has this epoch. */
+const FORMER = -1;
+
+let backend: TestBackend;
+let epoch: number | null = null;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  epoch = backend.db.$client.epoch;
+});
+afterAll(() => backend.close());
+afterEach(async () => expect(await backend.faults()).toEqual([]));
+
+const { openRace, removeSecond, stored } = race(() => backend);
+
+async function startMatched() {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  const bet = await backend.place(playerId, { market, price: 600 });
+  return { bet, market, playerId };
+}
+
+it('does not store the removal of a runner', async () => {
+  const { bet, market, playerId } = await startMatched();
+  const removed = async () => {
+    const [known] = await backend.db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
+    return known?.runners.filter(({ isRemoved }) => isRemoved).map(({ id }) => id);
+  };
+  backend.db.$client.epoch = FORMER;
+  removeSecond(market, 1_00);
+  await backend.idle();
+  backend.db.$client.epoch = epoch;
+  expect(await removed()).toEqual([]);
+  await vi.waitFor(async () => expect(await removed()).toEqual(['2']), { timeout: 5_000 });
+  await backend.idle();
+  expect(await stored(playerId, bet)).toMatchObject({ fills: [{ price: 594 }] });
+});
+
+it('does not store a result of the feed', async () => {
+  const { bet, market, playerId } = await startMatched();
+  backend.db.$client.epoch = FORMER;
+  backend.markets.result(market.id, winner('1'));
+  await backend.idle();
+  backend.db.$client.epoch = epoch;
+  expect(await findResult(backend.db, market.id)).toBe(null);
+  await vi.waitFor(async () => expect((await stored(playerId, bet)).state).toBe('won'), { timeout: 5_000 });
+});
