@@ -98,7 +98,7 @@ export const en = {
   betterThan: (before: string) => `Better than the ${before} of your slip.`,
   number: (id: string) => `No. ${id}`,
   dismiss: 'Close the receipt',
-  closed: 'No bets are accepted on this selection at the moment.',
+  closed: 'No bets are accepted on this selection.',
   accepted: (count: number) => (count === 1 ? 'The bet is placed.' : `${count} bets are placed.`),
   balance: 'Balance',
   logIn: 'Log in to bet',

@@ -98,7 +98,7 @@ export const hi: Messages = {
   betterThan: (before) => `आपकी पर्ची के ${before} से बेहतर।`,
   number: (id) => `नं. ${id}`,
   dismiss: 'रसीद बंद करें',
-  closed: 'इस चुनाव पर अभी दाँव नहीं लिए जा रहे।',
+  closed: 'इस चुनाव पर दाँव नहीं लिए जा रहे।',
   accepted: (count) => (count === 1 ? 'दाँव लग गया।' : `${count} दाँव लग गए।`),
   balance: 'बैलेंस',
   logIn: 'दाँव लगाने के लिए लॉग इन करें',

@@ -52,14 +52,36 @@ async function renderSlip() {
   };
 }
 
-it('names a selection whose event has ended or left the list, and says that it takes no bets', async () => {
+it('names a selection whose event has ended or left the list, and says that it takes no more bets', async () => {
   const { listNext } = await renderSlip();
   expect(screen.getByText('Over 2.5')).toBeVisible();
   await listNext([{ ...total, phase: 'ended', markets: [] }]);
   expect(screen.getByText('Over 2.5')).toBeVisible();
-  expect(screen.getByText(en.closed)).toBeVisible();
+  expect(screen.getByText(en.withoutPrices.ended)).toBeVisible();
   await listNext([]);
   expect(screen.getByText('Over 2.5')).toBeVisible();
-  expect(screen.getByText(en.closed)).toBeVisible();
+  expect(screen.getByText(en.withoutPrices.ended)).toBeVisible();
   expect(screen.getByText(/Mumbai – Kerala/)).toBeVisible();
+});
+
+it('says why an event without prices takes no bets, or that one selection takes none', async () => {
+  const { listNext } = await renderSlip();
+  const over = (odds: number | null, under: number | null) => ({
+    ...total,
+    phase: 'live' as const,
+    markets: [
+      {
+        id: 'total' as const,
+        line: 2.5,
+        outcomes: [
+          { id: 'over' as const, odds },
+          { id: 'under' as const, odds: under },
+        ],
+      },
+    ],
+  });
+  await listNext([over(null, null)]);
+  expect(screen.getByText(en.withoutPrices.certain)).toBeVisible();
+  await listNext([over(null, 120)]);
+  expect(screen.getByText(en.closed)).toBeVisible();
 });

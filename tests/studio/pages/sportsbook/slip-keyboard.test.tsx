@@ -44,6 +44,15 @@ describe('Enter in a stake', () => {
   });
 });
 
+it('accepts worse prices with a double click, and does not place at them', async () => {
+  const { slip: actor, user } = await openSlip(1, {}, 170);
+  await user.type(stakeOf('Mumbai'), '100');
+  await user.dblClick(button(en.acceptOdds));
+  expect(actor.getSnapshot().value).toBe('editing');
+  await user.click(button(en.place('₹100')));
+  expect(button(en.placing)).toBeDisabled();
+});
+
 it('scrolls to a refusal, which may be above the visible part of the sheet', async () => {
   const scrolledTo: Element[] = [];
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

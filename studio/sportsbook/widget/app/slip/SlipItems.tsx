@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { formatHundredths } from '../../../../../domain/rupees';
-import { MAX_SELECTIONS } from '../../../contract/messages';
+import { MAX_SELECTIONS, type SportsbookEvent } from '../../../contract/messages';
 import { conflictsOf } from '../../machines/obstacle';
 import { idOf, type SlipItem } from '../../machines/slip.machine';
 import { useBook } from '../book-context';
 import { titleOf } from '../events/clock-text';
+import { closedText, hasNoPrices } from '../events/closed-text';
 import { marketName, outcomeName } from '../format';
 import styles from './SlipItems.module.css';
 import { StakeField } from './StakeField';
@@ -84,6 +85,16 @@ function ConflictingName({ item }: { item: SlipItem }) {
   return <b>{name}</b>;
 }
 
+/** Why a selection without odds takes no bets. An event leaves the list after its end. */
+function Closed({ event }: { event: SportsbookEvent | null }) {
+  const { book, text } = useBook();
+  const areLoaded = useSelector(book, ({ context }) => context.events !== null);
+  if (!areLoaded) return null;
+  const hasEnded = event === null || event.phase === 'ended';
+  const ofEvent = hasEnded ? text.withoutPrices.ended : hasNoPrices(event) && closedText(event, text);
+  return <span className={styles.closed}>{ofEvent || text.closed}</span>;
+}
+
 interface ItemProps {
   item: SlipItem;
   hasStake: boolean;
@@ -104,7 +115,7 @@ function Item({ hasStake, isEditing, item }: ItemProps) {
           {market}
           {title && ` · ${title}`}
         </span>
-        {odds === null && <span className={styles.closed}>{text.closed}</span>}
+        {odds === null && <Closed event={listed} />}
         {odds !== null && odds < item.odds && (
           <span className={styles.moved}>
             {text.oddsChanged(formatHundredths(item.odds), formatHundredths(odds))}

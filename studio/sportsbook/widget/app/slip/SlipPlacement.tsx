@@ -99,7 +99,10 @@ export function SlipPlacement({ placeButton }: { placeButton?: Ref<HTMLButtonEle
           type="button"
           className={styles.place}
           disabled={!isEditing || isClosed || bets.length === 0 || obstacle !== null}
-          onClick={() => slip.send({ type: 'slip.placeRequested', keys: bets.map(createIdempotencyKey) })}
+          // The first click of a double click may have accepted prices: the button is the same element.
+          onClick={({ detail }) => {
+            if (detail < 2) slip.send({ type: 'slip.placeRequested', keys: bets.map(createIdempotencyKey) });
+          }}
         >
           {!isEditing ? text.placing : bets.length === 0 ? text.enterStake : text.place(formatPaise(stake))}
         </button>
