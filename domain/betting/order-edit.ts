@@ -1,10 +1,23 @@
 import type { Paise } from '../entities';
-import type { BetEdit, BetTransition } from './exchange';
+import type { Bet, BetEdit, BetTransition } from './exchange';
 import { type Hundredths, sum } from './money';
 
 /** A smaller size at the same price keeps its place in the queue; every other edit arrives anew. */
 export const keepsPlace = ({ oldPrice, oldSize, price, size }: BetEdit): boolean =>
   price === oldPrice && size <= oldSize;
+
+/** When a waiting bet arrived in the queue at its price: after its in-play delay, and anew with each edit that loses its place. */
+export const queuedAt = ({
+  createdAt,
+  history,
+}: Pick<Bet, 'createdAt'> & {
+  readonly history: readonly Pick<BetTransition, 'at' | 'edit' | 'state'>[];
+}): number =>
+  history.findLast(
+    ({ edit, state }, index) =>
+      (edit !== undefined && !keepsPlace(edit)) ||
+      (state !== 'delayed' && history[index - 1]?.state === 'delayed'),
+  )?.at ?? createdAt;
 
 /**
  * What is to wait after an edit. What was matched since the player saw the bet is taken off, so that a match in between does not raise the

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newSizes } from '../../../domain/betting/bet-state';
-import type { Bet, Runner } from '../../../domain/betting/exchange';
+import type { Bet, BetEdit, Runner } from '../../../domain/betting/exchange';
 import type { BetsActor } from '../../../machines/exchange/bets/bets.selectors';
 import { expectAccessible } from '../../support/axe';
 import { bet } from '../../support/machines/exchange-fixtures';
@@ -99,7 +99,7 @@ describe('the ladder', () => {
     expect(cell(/^Back India at 1\.84, ₹/)).toHaveFocus();
   });
 
-  it('shows the newest of the orders at a price and the number of the others, of this runner alone', async () => {
+  it('shows the last in the queue of the orders at a price and the number of the others, of this runner alone', async () => {
     const { cell, ladder } = await openLadder([
       bet({ id: 'old', price: 188, ...newSizes(200_00), createdAt: 1_000 }),
       bet({ id: 'new', price: 188, ...newSizes(300_00), createdAt: 2_000 }),
@@ -107,6 +107,21 @@ describe('the ladder', () => {
     ]);
     expect(cell(/^Back ₹300 at 1\.88/)).toHaveTextContent('Back 300 +1');
     expect(within(ladder).queryByRole('button', { name: /at 1\.87: move it/ })).toBeNull();
+  });
+
+  it('counts an edit that lost its place, and no smaller size, as the arrival of an order', async () => {
+    const edited = (at: number, edit: BetEdit) => [
+      { at: 1_000, state: 'unmatched' as const, reason: null, amount: null },
+      { at, state: 'unmatched' as const, reason: null, amount: null, edit },
+    ];
+    const moved = edited(3_000, { oldPrice: 187, price: 188, oldSize: 200_00, size: 200_00 });
+    const reduced = edited(4_000, { oldPrice: 188, price: 188, oldSize: 500_00, size: 400_00 });
+    const { cell } = await openLadder([
+      bet({ id: 'moved', price: 188, ...newSizes(200_00), createdAt: 1_000, history: moved }),
+      bet({ id: 'new', price: 188, ...newSizes(300_00), createdAt: 2_000 }),
+      bet({ id: 'reduced', price: 188, ...newSizes(400_00), createdAt: 1_000, history: reduced }),
+    ]);
+    expect(cell(/^Back ₹200 at 1\.88/)).toHaveTextContent('Back 200 +2');
   });
 
   it('shows no bet in its in-play delay as one that waits', async () => {

@@ -43,9 +43,9 @@ const told = bet({
 const stepsOf = (subject: Bet) => storyOf(subject, betText).map(({ detail, title }) => `${title}: ${detail}`);
 
 describe('the story of a bet', () => {
-  it('tells price, version, waits, edits, parts with their counterparties, and the rule that ended it', () => {
+  it('tells price, waits, edits, parts with their counterparties, and the rule that ended it', () => {
     expect(stepsOf(told)).toEqual([
-      'Placed: ₹500.00 at 2.08 · version 81 of the market was on your screen · what waits lapses at the start',
+      'Placed: ₹500.00 at 2.08 · what waits lapses at the start',
       'In-play delay: ',
       'Unmatched: after 5 seconds',
       'Changed: ₹500 at 2.08 → ₹400 at 2.10 · went to the end of the queue',
@@ -179,6 +179,14 @@ describe('the story of a bet', () => {
     expect(storyLine(cancelled, betText)).toBe(
       '2023-11-14T22:13:20.000Z Placed: ₹500.00 at 1.84 | 2023-11-14T22:13:20.000Z Unmatched | ' +
         '2023-11-14T22:14:50.000Z Cancelled: ₹500.00 · by you · after 1 minute',
+    );
+  });
+
+  it('has the version of the market in a file alone: to a player the number says nothing', () => {
+    const seen = bet({ history: [step(0, { version: 81 }), step(90, { state: 'matched' })] });
+    expect(stepsOf(seen).join()).not.toContain('81');
+    expect(storyLine(seen, betText)).toContain(
+      '2023-11-14T22:13:20.000Z Placed: ₹500.00 at 1.84 · version 81 of the market was on your screen | ',
     );
   });
 });

@@ -60,7 +60,7 @@ function LiveValue({ bets, market }: { bets: readonly [Bet, ...Bet[]]; market: M
   const value = useLiveCashOut(market, bets);
   if (value === null) return null;
   return (
-    <span className={styles.value} data-tone={value < 0 ? 'loss' : 'gain'}>
+    <span className={styles.value} data-tone={value === 0 ? undefined : value < 0 ? 'loss' : 'gain'}>
       {formatPaise(value, { signed: true })}
     </span>
   );

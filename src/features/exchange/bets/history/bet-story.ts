@@ -42,17 +42,15 @@ const fillText = (bet: Bet, price: number, amount: string, betText: BetsText): s
     price: wagerText({ ...bet, price }, betText),
   });
 
-/** Price, version and kind of the order as it was placed, before its edits. */
+/** Price and kind of the order as it was placed, before its edits. */
 function placedStep(bet: Bet, betText: BetsText): StoryStep {
   const { price, size } = placedTermsOf(bet);
-  const version = bet.history[0]?.version;
   return {
     at: bet.createdAt,
     state: 'placed',
     title: betText('placed'),
     detail: sentence(
       fillText(bet, price, formatPaise(size), betText),
-      version === undefined ? '' : betText('story.version', { version: String(version) }),
       bet.persistence === 'lapse' ? betText('story.lapses') : '',
       bet.minFill === undefined ? '' : betText('story.minFill', { amount: rupees(bet.minFill) }),
     ),
@@ -130,11 +128,15 @@ export const storyOf = (bet: Bet, betText: BetsText): readonly StoryStep[] => [
   ),
 ];
 
-/** The story in one line, with times in UTC. */
-export const storyLine = (bet: Bet, betText: BetsText): string =>
-  storyOf(bet, betText)
-    .map(({ at, detail, title }) => {
+/** The story in one line, with times in UTC and the version of the market that was on the screen. */
+export function storyLine(bet: Bet, betText: BetsText): string {
+  const version = bet.history[0]?.version;
+  return storyOf(bet, betText)
+    .map(({ at, detail, state, title }) => {
+      const seen = state === 'placed' && version !== undefined;
+      const all = sentence(detail, seen ? betText('story.version', { version: String(version) }) : '');
       const event = `${new Date(at).toISOString()} ${title}`;
-      return detail === '' ? event : `${event}: ${detail}`;
+      return all === '' ? event : `${event}: ${all}`;
     })
     .join(' | ');
+}

@@ -67,9 +67,11 @@ export function OpenBets() {
           title={matchId === null ? null : text('others')}
           bets={bets.filter((bet) => bet.matchId !== matchId)}
         />
-        <CancelStatus betId={cancelledId} />
-        <CancelAllStatus />
-        <EditStatus />
+        <div className={styles.results}>
+          <CancelStatus betId={cancelledId} />
+          <CancelAllStatus />
+          <EditStatus />
+        </div>
         {areOnMarkets(bets) && (
           <Stack direction="row" justify="end">
             <CancelAllButton bets={bets} marketId={null} label={text('title')} />

@@ -4,6 +4,7 @@ import { isWaitingBet } from '../../../../../domain/betting/bet-state';
 import type { Runner } from '../../../../../domain/betting/exchange';
 import { ladder } from '../../../../../domain/betting/ladder';
 import type { Hundredths } from '../../../../../domain/betting/money';
+import { queuedAt } from '../../../../../domain/betting/order-edit';
 import { selectOpenOn } from '../../../../../machines/exchange/bets/bets.selectors';
 import {
   type MarketActor,
@@ -74,12 +75,10 @@ export function Ladder({ actor, isOpening, market, match, runner, traded }: Ladd
   /** Null without one: such a row is not rendered again with each move. */
   const ownOrders = (price: Hundredths) => {
     const waiting = orders.filter((bet) => bet.price === price);
-    // The newest loses the least of its place in the queue.
-    const [newest, ...others] = waiting.toSorted((a, b) => b.createdAt - a.createdAt);
-    if (newest === undefined) return null;
-    return (
-      <OwnOrder bet={newest} others={others} isMoving={move?.bet.id === newest.id} handlers={handlers} />
-    );
+    // The last in the queue loses the least of its place.
+    const [last, ...others] = waiting.toSorted((a, b) => queuedAt(b) - queuedAt(a));
+    if (last === undefined) return null;
+    return <OwnOrder bet={last} others={others} isMoving={move?.bet.id === last.id} handlers={handlers} />;
   };
   return (
     <div className={styles.ladder} data-dim={isShut || undefined}>

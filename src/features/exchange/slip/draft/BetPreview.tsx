@@ -22,14 +22,11 @@ export function BetPreview({ slipSelection }: { slipSelection: SlipSelectionActo
   // Other bets on the market can lower the exposure that this one adds, to zero: an unmatched hedge frees nothing.
   const isHedge = added !== null && added !== liability;
   return (
-    <>
-      <dl className={styles.figures}>
-        <Figure term={text(hasNoCommission ? 'winAll' : 'win')} paise={profit} tone="gain" />
-        <Figure term={text('lose')} paise={liability === null ? null : -liability} tone="loss" />
-        {isHedge && <Figure term={text('exposureAdded')} paise={added} />}
-      </dl>
-      {isHedge && <p className={styles.preview}>{text('estimate')}</p>}
-    </>
+    <dl className={styles.figures}>
+      <Figure term={text(hasNoCommission ? 'winAll' : 'win')} paise={profit} tone="gain" />
+      <Figure term={text('lose')} paise={liability === null ? null : -liability} tone="loss" />
+      {isHedge && <Figure term={text('exposureAdded')} paise={added} />}
+    </dl>
   );
 }
 

@@ -25,8 +25,7 @@ export const betSlip = {
   /** On a market without commission. */
   winAll: 'Win',
   lose: 'Lose',
-  exposureAdded: 'Taken from your balance',
-  estimate: 'An estimate: the exchange confirms the amount.',
+  exposureAdded: 'Taken from your balance (estimate)',
 
   better: 'better',
   worse: 'worse',

@@ -25,8 +25,7 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
   win: 'कमीशन से पहले जीत',
   winAll: 'जीत',
   lose: 'हार',
-  exposureAdded: 'बैलेंस से रुकेंगे',
-  estimate: 'यह अनुमान है: रकम एक्सचेंज तय करता है।',
+  exposureAdded: 'बैलेंस से आरक्षित (अनुमान)',
 
   better: 'बेहतर',
   worse: 'ख़राब',
