@@ -77,7 +77,7 @@ export function MatchList({ competition, matches, section, memory }: MatchListPr
       {found.length === 0 && (filter !== 'favourites' || isSearching) && (
         <NothingFound kind={kind} onShowAll={() => memory.narrow({ filter: 'all', query: '' })} />
       )}
-      <Stack gap={8} className={styles.groups} ref={rows.list} onFocus={rows.onFocus}>
+      <Stack gap={8} className={styles.groups} ref={rows.list} onBlur={rows.onBlur} onFocus={rows.onFocus}>
         {groups.map((group, index) => (
           <Competition
             key={group.key}

@@ -15,6 +15,7 @@ interface FocusedRow {
 export function useFocusOfRows(rows: unknown): {
   list: RefObject<HTMLDivElement | null>;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onBlur: () => void;
 } {
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef<FocusedRow | null>(null);
@@ -44,7 +45,12 @@ export function useFocusOfRows(rows: unknown): {
           };
   }
 
-  return { list, onFocus };
+  /** Not called when the element is removed: React dispatches no events while it changes the document. */
+  function onBlur() {
+    focused.current = null;
+  }
+
+  return { list, onBlur, onFocus };
 }
 
 const articlesIn = (list: HTMLElement | null): HTMLElement[] => [

@@ -140,6 +140,19 @@ describe('favourites', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it('leave the focus alone when a row leaves that had it before', async () => {
+    const { exchange } = await open('/sports/jetfair', player);
+    const kept = ['m1', 'm2', 'm3'].map((id) => ({ kind: 'match', id }) as const);
+    await act(() => exchange.ports.loadFavourites.resolve(kept));
+    act(() => screen.getByRole('button', { name: 'Favourites 3' }).click());
+    const pressed = await star('Surat v Mohali');
+    act(() => pressed.focus());
+    act(() => pressed.blur());
+    act(() => pressed.click());
+    expect(names()).toHaveLength(2);
+    expect(document.body).toHaveFocus();
+  });
+
   it('belong to players: the star of a visitor opens the sign-in', async () => {
     const { exchange, user } = await open('/sports');
     await user.click(await star('India v Australia'));
