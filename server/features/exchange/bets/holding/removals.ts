@@ -71,6 +71,10 @@ export function withRemovedRunners(
   result: MarketResult | null,
 ): StoredMarket['runners'] {
   const { runners } = stored;
+  // Asked for each bet and order.
+  const hasRemovals =
+    runners.some(({ isRemoved }) => isRemoved) || market.runners.some(({ status }) => status === 'REMOVED');
+  if (!hasRemovals) return runners;
   const restored = restoredRunners(stored, market);
   const running = new Set(runners.filter(({ isRemoved = false }) => !isRemoved).map(({ id }) => id));
   const added = removalsBeside(result, market).filter(({ id }) => running.has(id));
