@@ -7,6 +7,7 @@ import { expectAccessible } from '../../support/axe';
 import { asha, wallet } from '../../support/machines/fixtures';
 import { notificationOf, resultOf } from '../../support/machines/notification-fixtures';
 import { renderProduct } from '../../support/render-app';
+import { openSettings } from './notifications-panel';
 
 const stored = { token: asha.token, user: asha.user, wallet };
 
@@ -81,6 +82,7 @@ describe('a moment', () => {
     const { account, user } = await play([]);
     await user.click(screen.getByRole('button', { name: /^Notifications/ }));
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await openSettings(user);
     await user.click(panel.getByRole('checkbox', { name: 'Play a sound on this device when I win' }));
     await user.click(panel.getByRole('checkbox', { name: 'Vibrate when I win' }));
     expect(account.momentEffects.last.received.at(-1)).toEqual({
@@ -92,6 +94,7 @@ describe('a moment', () => {
     const { account, user } = await play([]);
     await user.click(screen.getByRole('button', { name: /^Notifications/ }));
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await openSettings(user);
     expect(panel.queryByRole('checkbox', { name: 'Vibrate when I win' })).toBeNull();
     await user.click(panel.getByRole('checkbox', { name: 'Play a sound on this device when I win' }));
     expect(account.momentEffects.last.received).toEqual([

@@ -87,7 +87,7 @@ const shown: readonly (readonly [
   [
     { kind: 'match.started', matchId: 'm1', match: 'India v Australia' },
     'India v Australia has started',
-    'It, its competition or a side is among your favourites.',
+    'It, its competition or a side was among your favourites.',
     '/sports/jetfair?match=m1',
   ],
   [{ ...decision, kind: 'deposit.approved' }, 'Your deposit of ₹500 was approved', '', '/gatewaylist'],

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Notification } from '../../../domain/notifications';
 import type { Language } from '../../../domain/preferences';
 import { asha, wallet } from '../../support/machines/fixtures';
@@ -13,6 +14,11 @@ export async function renderBell(unread = 2, language: Language = 'en') {
   act(() => product.socket.send({ type: 'realtime.connected' }));
   await act(() => ports.countUnread.resolve({ unread, notices: [] }));
   return { ...product, ports };
+}
+
+/** Opens the settings of the panel, which are folded at first. */
+export async function openSettings(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByText('Notification settings'));
 }
 
 /** The panel with its first page. */

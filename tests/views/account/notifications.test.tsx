@@ -7,7 +7,7 @@ import { asha, refused, unavailable, unreachable, wallet } from '../../support/m
 import { notificationOf } from '../../support/machines/notification-fixtures';
 import { renderProduct } from '../../support/render-app';
 import { onPhone } from '../../support/viewport';
-import { openPanel, renderBell } from './notifications-panel';
+import { openPanel, openSettings, renderBell } from './notifications-panel';
 
 const stored = { token: asha.token, user: asha.user, wallet };
 
@@ -177,6 +177,12 @@ describe('the panel', () => {
     expect(panel.getAllByRole('link')).toHaveLength(1);
   });
 
+  it('begins with its title, with the settings folded', async () => {
+    const { panel } = await openPanel([settled]);
+    expect(panel.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
+    expect(panel.queryByRole('checkbox')).toBeNull();
+  });
+
   it('closes when a link is followed', async () => {
     const { panel, user } = await openPanel([notificationOf({ content: { kind: 'password.changed' } })]);
     await user.click(panel.getByRole('link', { name: /Your password was changed/ }));
@@ -200,6 +206,7 @@ describe('the starts of followed matches', () => {
     const { panel, ports, user } = await openPanel([started]);
     const setting = () =>
       panel.getByRole('checkbox', { name: 'Notify me when a match that I follow starts' });
+    await openSettings(user);
     await act(() => ports.loadReminders.resolve({ isOn: false }));
     expect(setting()).not.toBeChecked();
     await user.click(setting());
@@ -215,6 +222,7 @@ describe('the starts of followed matches', () => {
 
   it('have no setting where the backend has none, and can be loaded again after a failure', async () => {
     const { panel, ports, user } = await openPanel([]);
+    await openSettings(user);
     await act(() => ports.loadReminders.reject(unreachable));
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     await act(() => ports.loadReminders.reject(unavailable));

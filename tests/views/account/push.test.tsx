@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { loadLanguage } from '../../../src/i18n/localized';
 import { expectAccessible } from '../../support/axe';
 import { refused, unreachable } from '../../support/machines/fixtures';
-import { openPanel, renderBell } from './notifications-panel';
+import { openPanel, openSettings, renderBell } from './notifications-panel';
 
 describe('the notifications of this device', () => {
   async function openSetting(status: 'unsupported' | 'denied' | 'off' | 'on') {
     const product = await openPanel([]);
+    await openSettings(product.user);
     await act(() => product.ports.readPush.resolve(status));
     const button = (name: string) => product.panel.getByRole('button', { name });
     return { ...product, button };
@@ -47,7 +48,8 @@ describe('the notifications of this device', () => {
   });
 
   it('are offered only where the backend has them', async () => {
-    const { panel, ports } = await openPanel([]);
+    const { panel, ports, user } = await openPanel([]);
+    await openSettings(user);
     expect(ports.readPush.last.input).toEqual({ asksBackend: true });
     await act(() => ports.readPush.resolve('unavailable'));
     expect(panel.queryByRole('region', { name: 'Notifications of this device' })).toBeNull();
@@ -95,6 +97,7 @@ describe('the notifications of this device', () => {
     const { ports, user } = await renderBell(0, 'hi');
     await user.click(screen.getByRole('button', { name: 'सूचनाएँ' }));
     await act(() => ports.loadNotifications.resolve({ list: [], unread: 0, next: null }));
+    await user.click(screen.getByText('सूचनाओं की सेटिंग'));
     await act(() => ports.readPush.resolve('off'));
     await user.click(screen.getByRole('button', { name: 'इस डिवाइस पर सूचना दें' }));
     await act(() => ports.askPermission.resolve('granted'));

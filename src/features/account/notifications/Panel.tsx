@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type NotificationsActor,
   selectHasFailed,
@@ -7,6 +7,7 @@ import {
   selectNotifications,
 } from '../../../../machines/account/notifications/notifications.selectors';
 import { useText } from '../../../i18n/I18n';
+import { Fold } from '../../../ui/display/Fold';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
@@ -42,12 +43,25 @@ function Shown({ actor, onClose }: ShownProps) {
   return (
     <Drawer open title={text('title')} closeText={text('close')} onClose={onClose}>
       <Stack gap={16}>
-        <PushSetting />
-        <StartReminders />
-        <MomentSettings />
+        <Settings />
         <Content actor={actor} onClose={onClose} />
       </Stack>
     </Drawer>
+  );
+}
+
+/** Folded at first: the notifications are what the panel is opened for. */
+function Settings() {
+  const text = useText('notifications');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Fold quiet open={isOpen} onToggle={setOpen} summary={text('settings')}>
+      <Stack gap={16}>
+        <PushSetting />
+        <StartReminders />
+        <MomentSettings />
+      </Stack>
+    </Fold>
   );
 }
 
