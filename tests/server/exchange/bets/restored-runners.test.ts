@@ -64,7 +64,7 @@ it('a delayed bet accounts for a removal that is stored, and not written to it, 
     const { text = '' } = sent[0] as { readonly text?: string };
     if (isStored && text.includes('from "positions"')) await ended;
     const rows = await query(...sent);
-    if (!isStored && text.includes('update "bet_markets"')) {
+    if (!isStored && text.includes('store_market_runners')) {
       isStored = true;
       backend.markets.set(market.id, { runners: [{ id: '2', status: 'ACTIVE' }] });
       backend.clock.advance(60_000);
