@@ -21,6 +21,8 @@ const RUNNERS_TIMEOUT = 10 * SECOND;
 const RUNNERS_INTERVAL = 100;
 
 interface PendingBet extends Omit<EndedDelay, 'isOverdue'> {
+  /** End of the delay in milliseconds of the wall clock. */
+  readonly until: number;
   /** On the monotonic clock. */
   readonly dueAt: number;
   readonly isRetry: boolean;
@@ -38,6 +40,8 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log'> & {
   readonly marketQueue: KeyedMutex<string>;
 };
 
+const endOf = ({ createdAt, delayUntil }: StoredBet): number => (delayUntil ?? createdAt).getTime();
+
 const byEndOfDelay = (one: PendingBet, other: PendingBet): number =>
   one.dueAt - other.dueAt || one.id - other.id;
 
@@ -52,14 +56,18 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
   let isStopped = false;
 
   holdings.onBetChanged(({ bet }) => {
-    if (bet.state === 'delayed') return schedule(bet, false);
-    pending.delete(bet.id);
-    held.delete(bet.id);
+    if (bet.state !== 'delayed') {
+      pending.delete(bet.id);
+      held.delete(bet.id);
+      // A removal that is written to the bet changes nothing of its delay: the wall clock may have stepped since, or the bet have expired.
+    } else if (pending.get(bet.id)?.until !== endOf(bet)) schedule(bet, false);
   });
 
-  function schedule({ createdAt, delayUntil, id, marketId, playerId }: StoredBet, isExpired: boolean) {
-    const left = (delayUntil ?? createdAt).getTime() - clock.now().getTime();
-    const bet = { id, playerId, marketId, dueAt: clock.elapsed() + left, isExpired, isRetry: false };
+  function schedule(delayed: StoredBet, isExpired: boolean) {
+    const { id, marketId, playerId } = delayed;
+    const until = endOf(delayed);
+    const dueAt = clock.elapsed() + until - clock.now().getTime();
+    const bet = { id, playerId, marketId, until, dueAt, isExpired, isRetry: false };
     pending.set(id, bet);
     if (held.has(id)) held.set(id, bet);
     poll();
