@@ -16,7 +16,7 @@ await runProcess(() => {
 });
 
 function welcome(
-  { clientDir, databaseUrl, dataDir, documentation, host, sandbox }: Config,
+  { clientDir, databaseUrl, dataDir, hasDocumentation, host, isSandbox }: Config,
   { deskUrl, studioUrl, url }: Pick<RunningBackend, 'deskUrl' | 'studioUrl' | 'url'>,
 ): string {
   const lines = [
@@ -25,9 +25,9 @@ function welcome(
     databaseUrl === null ? `  Data: ${dataDir}` : '  Data: PostgreSQL',
     ...(studioUrl === null ? [] : [`  Games and sportsbook: ${studioUrl}`]),
     ...(deskUrl === null ? [] : [`  Operator's desk: ${deskUrl}`]),
-    ...(documentation ? [`  Calls: ${url}/documentation`] : []),
+    ...(hasDocumentation ? [`  Calls: ${url}/documentation`] : []),
   ];
-  if (sandbox) {
+  if (isSandbox) {
     lines.push(
       ...(flowsFolder(clientDir) === null ? [] : [`  Flow Studio: ${url}/flows`]),
       '  This is a sandbox.',

@@ -147,8 +147,8 @@ export function readConfig(env: Env): Config {
     throw new OperatorError(`${String(issue.path?.[0].key)}: ${issue.message}`);
   }
   const read = result.output;
-  const sandbox = read.SANDBOX;
-  const production = read.NODE_ENV === 'production';
+  const isSandbox = read.SANDBOX;
+  const isProduction = read.NODE_ENV === 'production';
   const studio = studioOf(read);
   const config: Config = {
     host: read.HOST,
@@ -159,22 +159,22 @@ export function readConfig(env: Env): Config {
     nodes: nodesConfigOf(read),
     metrics: metricsConfigOf(read),
     encryptionKey: read.ENCRYPTION_KEY,
-    sandbox,
-    production,
+    isSandbox,
+    isProduction,
     clientDir: read.CLIENT_DIR === NO_CLIENT ? null : resolve(read.CLIENT_DIR ?? builtClient),
     publicOrigins: read.PUBLIC_ORIGIN,
     addresses: { api: read.API_URL, services: read.SERVICES_API_URL, socket: read.SOCKET_URL },
     frameOrigins: read.FRAME_ORIGINS,
     trustedProxies: read.TRUSTED_PROXIES,
-    documentation: read.DOCUMENTATION ?? !production,
-    hsts: read.HSTS,
+    hasDocumentation: read.DOCUMENTATION ?? !isProduction,
+    hasHsts: read.HSTS,
     requestTimeout: 30 * SECOND,
     answerTimeout: SECOND * read.ANSWER_SECONDS,
-    apiKeys: read.API_KEYS,
+    hasApiKeys: read.API_KEYS,
     sessions: { lifetime: read.SESSION_HOURS * HOUR, idleTimeout: read.SESSION_IDLE_HOURS * HOUR },
-    log: logConfigOf(read, production),
-    rateLimitFactor: read.RATE_LIMIT_FACTOR ?? (sandbox ? 10 : 1),
-    maxConnectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? (sandbox ? 10_000 : 500),
+    log: logConfigOf(read, isProduction),
+    rateLimitFactor: read.RATE_LIMIT_FACTOR ?? (isSandbox ? 10 : 1),
+    maxConnectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? (isSandbox ? 10_000 : 500),
     demoPlayers: read.DEMO_PLAYERS,
     studio,
     providers: read.PROVIDERS_FILE === null ? [] : readProviders(read.PROVIDERS_FILE, env),

@@ -85,7 +85,7 @@ export async function seed({ db, clock, config }: Pick<Backend, 'db' | 'clock' |
       await createPlayer(tx, clock, { ...named, ...anonymous, welcome: DEMO_MONEY });
     }
   });
-  if (config.sandbox) {
+  if (config.isSandbox) {
     await addSamplePlayer();
     await addSampleOperator(db, clock);
   }

@@ -56,7 +56,7 @@ export function createServices(http: Server, base: Base, onClose: OnClose) {
     bonuses.playerChanged(playerId);
     rewards.playerChanged(playerId);
   });
-  const sandbox = config.sandbox
+  const sandbox = config.isSandbox
     ? {
         outbox: createOutbox(),
         cashier: createSandboxCashier({ db, clock, log, notifier }, config.payments.sandboxDelay),

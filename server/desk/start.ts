@@ -20,7 +20,7 @@ export async function startDesk(
     await mount(app, '/operator', (part) => serveDesk(part, backend));
     return null;
   }
-  const own = await createApp({ ...config, clientDir: null, documentation: false }, log, status, adapters);
+  const own = await createApp({ ...config, clientDir: null, hasDocumentation: false }, log, status, adapters);
   onClose(() => own.close());
   own.get('/', (_request, reply) => reply.redirect('/operator', 303));
   await mount(own, '/operator', (part) => serveDesk(part, backend));

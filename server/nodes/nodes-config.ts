@@ -39,7 +39,7 @@ export function nodesConfigOf({ NODE_SECRET: secret, NODE_URL: address }: Read):
 
 type Shared = Pick<
   Config,
-  'databaseUrl' | 'encryptionKey' | 'nodes' | 'payments' | 'push' | 'sandbox' | 'trustedProxies'
+  'databaseUrl' | 'encryptionKey' | 'nodes' | 'payments' | 'push' | 'isSandbox' | 'trustedProxies'
 >;
 
 /**
@@ -54,10 +54,10 @@ export function requireSharedState({ nodes, ...config }: Shared): void {
   const missing = [
     ...(config.databaseUrl === null ? ['DATABASE_URL, a PostgreSQL that all nodes use'] : []),
     ...(config.encryptionKey === null ? ['ENCRYPTION_KEY, the same for all nodes'] : []),
-    ...(!config.sandbox && config.push.privateKey === null
+    ...(!config.isSandbox && config.push.privateKey === null
       ? ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, the same for all nodes']
       : []),
-    ...(!config.sandbox && config.payments.proofStore === null
+    ...(!config.isSandbox && config.payments.proofStore === null
       ? ['PROOFS_S3_ENDPOINT, a store of proofs for all nodes']
       : []),
     ...(isIP(host) !== 0 && !isTrusted(host, 0)

@@ -23,18 +23,18 @@ describe('the configuration', () => {
       metrics: null,
       database: { connections: 10, statementTimeout: 15_000, maxQueueWait: 1_000 },
       encryptionKey: null,
-      sandbox: false,
-      production: false,
+      isSandbox: false,
+      isProduction: false,
       clientDir: expect.stringMatching(/client$/),
       publicOrigins: [],
       addresses: { api: null, services: null, socket: null },
       frameOrigins: [],
       trustedProxies: [],
-      documentation: true,
-      hsts: false,
+      hasDocumentation: true,
+      hasHsts: false,
       requestTimeout: 30_000,
       answerTimeout: 20_000,
-      apiKeys: true,
+      hasApiKeys: true,
       sessions: { lifetime: 30 * DAY, idleTimeout: 7 * DAY },
       log: { level: 'warn', maxAccessLines: 100 },
       rateLimitFactor: 1,
@@ -143,8 +143,8 @@ describe('the configuration', () => {
       nodes: { address: 'http://10.0.0.2:8070', secret: 'a secret that is as long as it has to be' },
       database: { connections: 40, statementTimeout: 2_500, maxQueueWait: 2_000 },
       encryptionKey: 'a key that is as long as it has to be',
-      sandbox: true,
-      production: true,
+      isSandbox: true,
+      isProduction: true,
       clientDir,
       publicOrigins: ['https://play.example', 'https://www.play.example'],
       addresses: {
@@ -154,11 +154,11 @@ describe('the configuration', () => {
       },
       frameOrigins: ['https://tv.example'],
       trustedProxies: ['10.0.0.0/8'],
-      documentation: true,
-      hsts: true,
+      hasDocumentation: true,
+      hasHsts: true,
       requestTimeout: 30_000,
       answerTimeout: 12_000,
-      apiKeys: false,
+      hasApiKeys: false,
       sessions: { lifetime: DAY / 2, idleTimeout: 1_800_000 },
       log: { level: 'info', maxAccessLines: 20 },
       rateLimitFactor: 2.5,
@@ -205,8 +205,8 @@ describe('the configuration', () => {
   });
 
   it('has no sandbox in production unless it is enabled', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).sandbox).toBe(false);
-    expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).sandbox).toBe(true);
+    expect(readConfig({ NODE_ENV: 'production' }).isSandbox).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).isSandbox).toBe(true);
   });
 
   it('serves the operator desk in production only if it is enabled or has a port', () => {
@@ -258,8 +258,8 @@ describe('the configuration', () => {
 
   it('ignores white space around a value', () => {
     expect(readConfig({ NODE_ENV: 'production ', SANDBOX: ' ' })).toMatchObject({
-      production: true,
-      sandbox: false,
+      isProduction: true,
+      isSandbox: false,
     });
   });
 });

@@ -22,8 +22,8 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'index.html'), CLIENT);
   await writeFile(join(dist, 'flows/index.html'), STUDIO);
   await writeFile(join(dist, 'flows/port.js'), '');
-  sandbox = await startTestBackend({ clientDir, sandbox: true });
-  production = await startTestBackend({ clientDir, sandbox: false });
+  sandbox = await startTestBackend({ clientDir, isSandbox: true });
+  production = await startTestBackend({ clientDir, isSandbox: false });
 });
 afterAll(async () => {
   await sandbox.close();

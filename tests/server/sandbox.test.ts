@@ -75,7 +75,7 @@ describe('the sandbox', () => {
   });
 
   it('is absent when it is switched off, and then no code can be sent', async () => {
-    const production = await startTestBackend({ sandbox: false });
+    const production = await startTestBackend({ isSandbox: false });
     const browser = openBrowser(production.url);
     expect((await browser.get('/sandbox/messages')).status).toBe(404);
     expect((await browser.post('/sandbox/credit', { username: 'player1', amount: 5 })).status).toBe(404);

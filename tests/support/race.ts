@@ -13,7 +13,7 @@ export const race = (backend: () => TestBackend) => ({
       ...settings,
       runners: [{ id: '1', back: [plenty(600)], lay: [plenty(620)] }, { id: '2' }],
     }),
-  latest: ({ id }: Market): Market => backend().markets.find(id) ?? ({} as Market),
+  latest: ({ id }: Pick<Market, 'id'>): Market => backend().markets.find(id) ?? ({} as Market),
   removeSecond: ({ id }: Market, reduction: number): Market =>
     backend().markets.set(id, {
       runners: [{ id: '2', status: 'REMOVED', reduction, back: [], lay: [] }],

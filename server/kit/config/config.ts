@@ -11,8 +11,8 @@ export interface Config {
   /** Encrypts secrets in the database; null: the key is a file in the data folder. */
   readonly encryptionKey: string | null;
   /** Serves the calls for testers: docs/testers/sandbox.md. */
-  readonly sandbox: boolean;
-  readonly production: boolean;
+  readonly isSandbox: boolean;
+  readonly isProduction: boolean;
   /** The built single-page application, when this backend serves it. */
   readonly clientDir: string | null;
   /** Other origins whose pages may call this backend. */
@@ -24,16 +24,16 @@ export interface Config {
   /** Addresses or networks of proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** Serves the OpenAPI document with Swagger UI. */
-  readonly documentation: boolean;
+  readonly hasDocumentation: boolean;
   /** Sends Strict-Transport-Security: browsers then use https alone for this host and its subdomains. */
-  readonly hsts: boolean;
+  readonly hasHsts: boolean;
   /** Milliseconds that a request has to arrive. */
   readonly requestTimeout: number;
   /** Milliseconds after which a call without a result is answered 504. Its work continues. */
   readonly answerTimeout: number;
   readonly sessions: SessionsConfig;
   /** Players may make keys for programs; otherwise none that was made is valid. */
-  readonly apiKeys: boolean;
+  readonly hasApiKeys: boolean;
   readonly log: LogConfig;
   /** Multiplies the rate limits by address. */
   readonly rateLimitFactor: number;

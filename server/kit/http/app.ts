@@ -78,7 +78,7 @@ export async function createApp(
   });
   answerRequestId(app);
   logAccess(app, config.log);
-  const recorder = config.sandbox ? recorderOf(config.clientDir) : null;
+  const recorder = config.isSandbox ? recorderOf(config.clientDir) : null;
   await registerSecurityHeaders(app, config, frameOrigins, recorder);
   queueByAddress(app, config);
   enterRequestContext(app);
@@ -88,7 +88,7 @@ export async function createApp(
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.all(BAD_URL, (_request, reply) => sendFailure(reply, refusal(400, 'NOT_UNDERSTOOD')));
 
-  if (config.documentation) await serveDocumentation(app);
+  if (config.hasDocumentation) await serveDocumentation(app);
 
   const { addresses, clientDir } = config;
   const sendPage = hasClient(clientDir) ? createPage(clientDir, recorder) : null;

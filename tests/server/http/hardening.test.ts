@@ -21,8 +21,8 @@ beforeAll(async () => {
   await writeFile(join(clientDir, '.env'), 'SECRET=1');
   await writeFile(join(clientDir, 'assets/.hidden.js'), 'secret');
   backend = await startTestBackend({ clientDir, frameOrigins: ['https://tv.example'] });
-  const { documentation, hsts } = readConfig({ NODE_ENV: 'production', HSTS: '1' });
-  production = await startTestBackend({ clientDir, documentation, hsts });
+  const { hasDocumentation, hasHsts } = readConfig({ NODE_ENV: 'production', HSTS: '1' });
+  production = await startTestBackend({ clientDir, hasDocumentation, hasHsts });
 });
 afterAll(async () => {
   await backend.close();
@@ -124,8 +124,8 @@ describe('the documentation of the calls', () => {
   });
 
   it('can be switched on in production, and off elsewhere', () => {
-    expect(readConfig({ NODE_ENV: 'production', DOCUMENTATION: '1' }).documentation).toBe(true);
-    expect(readConfig({ DOCUMENTATION: '0' }).documentation).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', DOCUMENTATION: '1' }).hasDocumentation).toBe(true);
+    expect(readConfig({ DOCUMENTATION: '0' }).hasDocumentation).toBe(false);
   });
 
   it('has the policy without Trusted Types, because Swagger UI writes markup', async () => {

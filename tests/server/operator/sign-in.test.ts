@@ -119,7 +119,7 @@ describe("the sign-in of the operator's desk", () => {
 
   it('does not take the sample operator without a sandbox', async () => {
     const own = await startTestBackend({
-      sandbox: false,
+      isSandbox: false,
       operator: { callers: 'local', listener: null, isTwoFactorRequired: false },
     });
     const desk = openDesk(own.url);

@@ -50,13 +50,13 @@ interface Deps extends Pick<Backend, 'clock' | 'config' | 'db' | 'log'> {
 
 export function serveDeskSignIn(app: FastifyInstance, { clock, config, db, limits, log }: Deps): void {
   /** Its password is public, and it cannot have a second factor. */
-  const isSampleOpen = config.sandbox && config.operator?.isTwoFactorRequired !== true;
+  const isSampleOpen = config.isSandbox && config.operator?.isTwoFactorRequired !== true;
 
   app.get('/login', async (request, reply) => {
     const page = signInPage({
       path: request.url,
       token: formTokenOf(deskCookies.issueForm(request, reply)),
-      hasNoOperators: !config.sandbox && !(await hasOperators(db)),
+      hasNoOperators: !config.isSandbox && !(await hasOperators(db)),
       isSampleOpen,
     });
     return sendHtml(reply, page);

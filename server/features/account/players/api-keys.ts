@@ -17,7 +17,7 @@ type Key = typeof sessions.$inferSelect;
 /** Keys with which programs of a player send calls: sessions of a scope, which are not idle for too long (ADR 161). */
 export function serveApiKeys(routes: Routes, backend: Backend): void {
   const { clock, config, db, log, notifier } = backend;
-  const isAllowed = ({ kind }: Caller) => config.apiKeys && kind === 'player';
+  const isAllowed = ({ kind }: Caller) => config.hasApiKeys && kind === 'player';
 
   routes.forPlayer(apiKeys, async ({ caller }) => {
     const live = isAllowed(caller) ? await listKeys(backend, caller.playerId) : [];
@@ -25,7 +25,7 @@ export function serveApiKeys(routes: Routes, backend: Backend): void {
   });
 
   routes.forPlayer(createApiKey, async ({ caller, payload, userAgent }) => {
-    if (!config.apiKeys) throw refusal(403, 'KEYS_OFF');
+    if (!config.hasApiKeys) throw refusal(403, 'KEYS_OFF');
     if (caller.kind !== 'player') throw refusal(403, 'KEY_OF_DEMO');
     const verifiedHash = await verifyCurrentPassword(backend, caller, payload.current_password);
     const { playerId } = caller;

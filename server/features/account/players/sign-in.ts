@@ -36,7 +36,7 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
     const player = await findByUsername(db, username);
     const device = knownDeviceOf(cookies.device, player);
     const refund = await countAttempt(backend, { username, network, device });
-    const maySignIn = player?.kind === 'player' || (player?.kind === 'sample' && config.sandbox);
+    const maySignIn = player?.kind === 'player' || (player?.kind === 'sample' && config.isSandbox);
     const isRight = await verifyPassword(maySignIn ? player.passwordHash : null, password);
     if (!isRight || player === null || player.passwordHash === null) {
       log.info({ playerId: player?.id ?? null }, 'a sign-in failed');

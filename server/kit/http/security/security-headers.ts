@@ -119,7 +119,7 @@ export async function registerSecurityHeaders(
   adapters: FrameOrigins,
   script: string | null,
 ): Promise<void> {
-  const { hsts, publicOrigins } = config;
+  const { hasHsts, publicOrigins } = config;
   const frameOrigins = frameOriginsOf(config);
   const scriptHashes = readScriptHashes(config.clientDir, script);
   const providerOrigins = new WeakMap<IncomingMessage, readonly string[]>();
@@ -131,7 +131,7 @@ export async function registerSecurityHeaders(
       directives: cspDirectives(config, scriptHashes, (request) => providerOrigins.get(request) ?? []),
     },
     // Off by default: it would bind a tester's localhost for a year.
-    strictTransportSecurity: hsts && { maxAge: ONE_YEAR, includeSubDomains: true },
+    strictTransportSecurity: hasHsts && { maxAge: ONE_YEAR, includeSubDomains: true },
     crossOriginResourcePolicy: { policy: publicOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

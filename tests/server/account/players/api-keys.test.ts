@@ -196,7 +196,7 @@ describe('a key for programs', () => {
     const player = await signUp(backend.url);
     const { program } = await keyOf(player, 'trade');
     await backend.close();
-    backend = await startTestBackend({ ...where, rateLimitFactor: 1000, apiKeys: false });
+    backend = await startTestBackend({ ...where, rateLimitFactor: 1000, hasApiKeys: false });
     const browser = openBrowser(backend.url);
     browser.token = program.token;
     expect((await browser.get('/api/bets')).status).toBe(401);

@@ -18,7 +18,7 @@ import { createStillClock, START } from '../../../support/test-exchange';
 
 const opened = openForTests();
 const notStopped = new AbortController().signal;
-const config = { apiKeys: true, sessions: { lifetime: 30 * DAY, idleTimeout: HOUR } } as Config;
+const config = { hasApiKeys: true, sessions: { lifetime: 30 * DAY, idleTimeout: HOUR } } as Config;
 
 const ago = (time: number) => later(START, -time);
 const inUse = { createdAt: ago(HOUR), lastUsedAt: ago(0), expiresAt: later(START, DAY) };

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** A session, with a function that uses it later. */
 async function open({ idleTimeout = HOUR, scope = null as 'read' | null } = {}) {
-  const config = { apiKeys: true, sessions: { lifetime: DAY, idleTimeout } } as Config;
+  const config = { hasApiKeys: true, sessions: { lifetime: DAY, idleTimeout } } as Config;
   const deps = { clock, config, db: opened.db };
   const { sessionId, token } = await openSession(opened.db, deps, { playerId, userAgent: '' });
   if (scope !== null)

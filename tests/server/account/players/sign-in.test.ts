@@ -213,7 +213,7 @@ describe('the sample player', () => {
   it('signs in only at a sandbox', async () => {
     const sample = { username: 'player1', password: 'player1234' };
     expect((await openBrowser(backend.url).post('/api/login', sample)).status).toBe(200);
-    const production = await startTestBackend({ sandbox: false });
+    const production = await startTestBackend({ isSandbox: false });
     expect(await openBrowser(production.url).post('/api/login', sample)).toMatchObject(incorrect);
     await production.close();
   });

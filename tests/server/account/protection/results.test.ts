@@ -14,7 +14,7 @@ import { openTestBackend, type TestBackend } from '../../../support/betting-back
 import { orderBook, winner } from '../../../support/order-book';
 import { createStillClock } from '../../../support/test-exchange';
 
-const config = { apiKeys: true, sessions: { lifetime: DAY, idleTimeout: HOUR } } as Config;
+const config = { hasApiKeys: true, sessions: { lifetime: DAY, idleTimeout: HOUR } } as Config;
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -62,7 +62,7 @@ export const isLive = ({ clock, config }: Omit<Deps, 'db'>) =>
     isNull(sessions.revokedAt),
     gt(sessions.expiresAt, clock.now()),
     or(isKey, gt(sessions.lastUsedAt, later(clock.now(), -config.sessions.idleTimeout))),
-    config.apiKeys ? undefined : isSignedIn,
+    config.hasApiKeys ? undefined : isSignedIn,
   );
 
 interface SessionRow {
@@ -91,7 +91,7 @@ export async function findSession({ db, clock, config }: Deps, token: string): P
         where token_hash = ${hashToken(token)} and revoked_at is null and suspended_at is null
           and expires_at > ${now.toISOString()}::timestamptz
           and (scope is not null or last_used_at > ${later(now, -idleTimeout).toISOString()}::timestamptz)
-          and (scope is null or ${config.apiKeys})
+          and (scope is null or ${config.hasApiKeys})
       ), used as (
         update sessions set last_used_at = ${now.toISOString()}::timestamptz
         from held
