@@ -19,15 +19,15 @@ const { latest, openRace, removeSecond, restoreSecond } = race(() => backend);
 /** Two players back runner 1 at 6.00. No bet of the first player can be written while `work` runs. */
 async function backTwice(work: (backed: Backed) => Promise<void>) {
   const [unlucky = 0, other = 0] = [await backend.newPlayer(), await backend.newPlayer()];
-  const { id } = openRace();
+  const opened = openRace();
   for (const playerId of [unlucky, other])
-    await backend.place(playerId, { market: latest({ id }), price: 600 });
+    await backend.place(playerId, { market: latest(opened), price: 600 });
   const cash = async () => [(await backend.wallet(unlucky)).cash, (await backend.wallet(other)).cash];
   const settle = async () => {
-    backend.betService.settleStored(id);
+    backend.betService.settleStored(opened.id);
     await backend.idle();
   };
-  const backed = { market: latest({ id }), cash, settle };
+  const backed = { market: latest(opened), cash, settle };
   await refuseWrites(backend, bets, `new.player_id = ${unlucky}`, () => work(backed));
   await settle();
   return backed;
