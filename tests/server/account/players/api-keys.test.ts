@@ -54,6 +54,18 @@ describe('a key for programs', () => {
     expect(told.data.list[0].kind).toBe('key.created');
   });
 
+  it('counts as used from its first call on', async () => {
+    const player = await signUp(backend.url);
+    const { program } = await keyOf(player, 'read');
+    const isUsed = async () => {
+      const [entry] = (await listOf(player)).list;
+      return entry.last_used_at !== entry.created_at;
+    };
+    expect(await isUsed()).toBe(false);
+    await program.get('/api/bets');
+    expect(await isUsed()).toBe(true);
+  });
+
   it('of a player who does not know the password is refused, at its field', async () => {
     const player = await signUp(backend.url);
     const { body, status } = await create(player, { current_password: 'another password' });

@@ -8,7 +8,7 @@ import type { Caller, SessionRef } from '../../../../kit/backend/session';
 import { DAY, later, MINUTE } from '../../../../kit/clock';
 import { hashSecret, newSecret } from '../../../../kit/secrets/secrets';
 
-/** The time of use is stored at most once in this many milliseconds, or in a tenth of the idle time-out. */
+/** The time of use is stored at most once in this many milliseconds, or in a tenth of the idle time-out; the first use of a key at once. */
 const MAX_USE_RESOLUTION = MINUTE;
 
 /** Longest time between two uses, in milliseconds, that is added to the active time of the day. */
@@ -95,7 +95,10 @@ export async function findSession({ db, clock, config }: Deps, token: string): P
       ), used as (
         update sessions set last_used_at = ${now.toISOString()}::timestamptz
         from held
-        where sessions.id = held.session_id and sessions.last_used_at < ${useBefore.toISOString()}::timestamptz
+        where sessions.id = held.session_id and (
+          sessions.last_used_at < ${useBefore.toISOString()}::timestamptz
+          or (sessions.scope is not null and sessions.last_used_at = sessions.created_at)
+        )
         returning held.player_id, held.last_used_at, held.scope
       ), timed as (
         insert into daily_results as known (player_id, day, net, seconds)
