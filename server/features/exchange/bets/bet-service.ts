@@ -93,8 +93,9 @@ export function createBetService(
     settleStored: settlement.settleStored,
     async start() {
       await trades.resume();
-      await delays.resume();
+      // A delayed bet that is due now meets the orders that waited before it.
       await orders.resume();
+      await delays.resume();
       await settlement.reconcile();
       settlement.start();
       disconnects.start();
