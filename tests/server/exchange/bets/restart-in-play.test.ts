@@ -38,5 +38,8 @@ it('matches delayed bets with the orders that waited before a restart, in the or
   vi.restoreAllMocks();
   await backend.idle();
   await vi.waitFor(async () => expect((await stored(second, later)).state).toBe('unmatched'));
-  expect(await stored(first, bet)).toMatchObject({ state: 'matched', fills: [{ price: 600, with: 'player' }] });
+  expect(await stored(first, bet)).toMatchObject({
+    state: 'matched',
+    fills: [{ price: 600, with: 'player' }],
+  });
 });
