@@ -43,6 +43,8 @@ export function resultOf(quote: CashOutQuote | null, bet: Bet | null): OutcomePr
 }
 /** The player may lose: it is not shown as a gain. */
 export const mayLose = ({ ifLoses, ifWins }: OutcomeProfit): boolean => Math.min(ifWins, ifLoses) < 0;
+/** The player gains whatever the result is. */
+export const isGain = ({ ifLoses, ifWins }: OutcomeProfit): boolean => Math.min(ifWins, ifLoses) > 0;
 /** Why the quote was not taken. */
 export const selectOutcome = (cashOut: CashOut): CashOutOutcome | null => cashOut.context.outcome;
 /** Why the last quote could not be loaded; null before. */

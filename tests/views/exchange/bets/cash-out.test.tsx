@@ -126,6 +126,7 @@ describe('a cash-out offer', () => {
       ),
     ).toBeVisible();
     expect(iconOfResult()).toHaveClass('lucide-info');
+    expect(iconOfResult()?.closest('[role="status"]')?.className).not.toMatch(/gain/);
   });
 
   it('that is refused says once what did not happen, in both languages', async () => {
@@ -185,5 +186,6 @@ describe('a cash-out offer', () => {
       ),
     ).toBeVisible();
     expect(iconOfResult()).toHaveClass('lucide-circle-check');
+    expect(iconOfResult()?.closest('[role="status"]')?.className).toMatch(/gain/);
   });
 });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type CashOutActor,
+  isGain,
   mayLose,
   selectBet,
   selectResult,
@@ -11,6 +12,7 @@ import { Notice } from '../../../../ui/feedback/Notice';
 import { formatPaise } from '../../../../ui/format';
 import { useBets } from '../../../../view/actors/exchange';
 import { unbroken } from '../bet-text';
+import styles from './CashOutDone.module.css';
 
 /** The bet that cashes out was accepted: matched, partly matched, or in the in-play delay. */
 export function CashOutDone({ cashOut, isAnnounced }: { cashOut: CashOutActor; isAnnounced: boolean }) {
@@ -45,7 +47,12 @@ export function CashOutDone({ cashOut, isAnnounced }: { cashOut: CashOutActor; i
       : text('doneEither', { selection, ifWins, ifLoses });
   if (hedge.matched === hedge.size)
     return (
-      <Notice tone={mayLose(result) ? 'info' : 'success'} action={close} isAnnounced={isAnnounced}>
+      <Notice
+        tone={mayLose(result) ? 'info' : 'success'}
+        className={isGain(result) ? styles.gain : undefined}
+        action={close}
+        isAnnounced={isAnnounced}
+      >
         {done}
       </Notice>
     );
