@@ -67,6 +67,7 @@ describe('the options of an order', () => {
     await slip.user.click(screen.getByRole('checkbox', { name: new RegExp(text('fillOrKill')) }));
     const least = screen.getByRole('textbox', { name: text('minFill') });
     expect(least).not.toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByText(new RegExp(text('effects.allOrNothing')))).toBeVisible();
     await slip.user.type(least, 'x');
     expect(least).toHaveAttribute('aria-invalid', 'true');
     await slip.user.clear(least);

@@ -10,6 +10,7 @@ import {
   selectLapses,
   selectMinFill,
   selectSelection,
+  selectStake,
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { useBetSlipSelector } from '../../../../view/actors/exchange';
@@ -30,6 +31,7 @@ export function PlacementEffect({ slipSelection }: { slipSelection: SlipSelectio
   const isWaitExpected = useSelector(slipSelection, selectIsWaitExpected);
   const keepsUnmatched = useSelector(slipSelection, selectKeepsUnmatched);
   const minFill = useSelector(slipSelection, selectMinFill);
+  const stake = useSelector(slipSelection, selectStake);
   const lapses = useSelector(slipSelection, selectLapses);
   const chosen = useBetSlipSelector(selectAcceptance);
   const price = wagerText({ gtype, side, ...asked }, betText);
@@ -38,7 +40,13 @@ export function PlacementEffect({ slipSelection }: { slipSelection: SlipSelectio
   // A price that the player has chosen is a limit where the market keeps unmatched bets.
   const acceptance = isOwnPrice && keepsUnmatched ? 'better' : chosen;
   const effect = text(`effects.${gtype === 'fancy' ? lineEffects[acceptance] : acceptance}`, { price });
-  if (minFill !== null) return <p>{`${effect} ${text('effects.fillOrKill', { least: rupees(minFill) })}`}</p>;
+  if (minFill !== null) {
+    const condition =
+      minFill === stake
+        ? text('effects.allOrNothing')
+        : text('effects.fillOrKill', { least: rupees(minFill) });
+    return <p>{`${effect} ${condition}`}</p>;
+  }
   const restWaits = lapses ? 'effects.restWaitsUntilStart' : 'effects.restWaits';
   const rest = text(keepsUnmatched ? restWaits : 'effects.restLapses', { price });
   return <p>{acceptance === 'none' ? effect : `${effect} ${rest}`}</p>;

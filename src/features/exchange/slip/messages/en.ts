@@ -76,6 +76,7 @@ export const betSlip = {
     lineNone: 'All of it at exactly this line and rate, or nothing is staked.',
     waitsUntilStart: 'Waits at {price} until the start, unless matched or cancelled.',
     restWaitsUntilStart: 'The rest waits at {price} until the start.',
+    allOrNothing: 'All of it at once, or nothing is staked. Nothing waits.',
     fillOrKill: '{least} or more of it at once, or nothing is staked. Nothing waits.',
     restWaits: 'The rest waits at {price}.',
     restLapses: 'The rest is not staked.',
