@@ -15,9 +15,10 @@ const POLL_INTERVAL = 50;
 
 const RETRY_DELAY = SECOND;
 
-/** For so long after its delay a bet waits for a removal or a restoration to be written, which is looked at again in this interval. */
+/** For so long after its delay a bet waits for a removal or a restoration to be written. */
 const RUNNERS_TIMEOUT = 10 * SECOND;
 
+/** Milliseconds until a bet that waits for it is tried again. */
 const RUNNERS_INTERVAL = 100;
 
 interface PendingBet extends Omit<EndedDelay, 'isOverdue'> {
@@ -59,7 +60,7 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
     if (bet.state !== 'delayed') {
       pending.delete(bet.id);
       held.delete(bet.id);
-      // A removal that is written to the bet changes nothing of its delay: the wall clock may have stepped since, or the bet have expired.
+      // The write of a removal leaves the delay as it is: scheduled anew, it would follow a step of the wall clock, and no longer be expired.
     } else if (pending.get(bet.id)?.until !== endOf(bet)) schedule(bet, false);
   });
 
@@ -90,7 +91,7 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
     return (heldUntil.get(marketId) ?? 0) > clock.elapsed();
   }
 
-  /** Whether a bet that the market's queue has passed since then precedes it. */
+  /** Whether a held bet of the market has an earlier end of its delay. */
   const isBehindHeld = (bet: PendingBet): boolean =>
     [...held.values()].some((other) => other.marketId === bet.marketId && byEndOfDelay(other, bet) < 0);
 
