@@ -22,6 +22,8 @@ const accountScreens = (name: string): LazyGroup => ({
 
 /** Each screen has the tabs that use it, and no screen needs it to begin. */
 const fadedEdges = ['src/ui/layout/use-faded-edges', 'src/ui/layout/faded-edges'];
+/** Reports use them, and no public screen does before its first paint. */
+const tables = ['src/ui/display/Table', 'src/ui/display/Timeline'];
 /** The lists of matches use them. */
 const competitions = ['src/view/navigation/competition-links', 'src/view/navigation/use-requested-section'];
 
@@ -64,6 +66,7 @@ const groups: readonly LazyGroup[] = [
       'src/ui/illustrations/',
       'src/ui/form/',
       ...fadedEdges,
+      ...tables,
       ...competitions,
       'src/view/actors/exchange',
       'src/view/actors/games',
@@ -152,6 +155,7 @@ const groups: readonly LazyGroup[] = [
     name: 'reports',
     in: [
       'src/ui/chart',
+      ...tables,
       'src/ui/form',
       'src/ui/nav/Pagination',
       'src/features/csv',
