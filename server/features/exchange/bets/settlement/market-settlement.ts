@@ -73,7 +73,7 @@ export function createMarketSettlement({
     const market = markets.find(marketId);
     const removed = market === null ? [] : removalsOf(market);
     if (market !== null && bets.some((bet) => hasPendingRemoval(bet, removed)))
-      queue.enqueue(marketId, () => steps.updateRunners(market));
+      queue.enqueue(marketId, () => steps.updateRunners(marketId));
   }
 
   const requested = new Set<string>();
@@ -84,8 +84,7 @@ export function createMarketSettlement({
     requested.add(marketId);
     queue.enqueue(marketId, async () => {
       requested.delete(marketId);
-      const market = markets.find(marketId);
-      if (market !== null) await steps.restoreRunners(market);
+      await steps.restoreRunners(marketId);
     });
   }
 
@@ -104,10 +103,7 @@ export function createMarketSettlement({
 
   /** A former process may have stored the runners of a market, and not the holdings of all players. */
   async function completeRunners() {
-    for (const id of await marketsWithRemovals({ db })) {
-      const market = markets.find(id);
-      if (market !== null) queue.enqueue(id, () => steps.updateRunners(market));
-    }
+    for (const id of await marketsWithRemovals({ db })) queue.enqueue(id, () => steps.updateRunners(id));
   }
 
   /** Polls, because a sandbox may move the clock under a timer. */

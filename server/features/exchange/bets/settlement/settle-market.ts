@@ -26,9 +26,10 @@ export interface MarketSteps {
   settle(marketId: string, found: FoundResult): Promise<void>;
   /** Writes the removals and restorations that are not written yet, each as it was then, in their order. */
   writeVersions(marketId: string): Promise<void>;
-  updateRunners(market: Market): Promise<void>;
+  /** Stores the runners as they are now, and writes them to all bets. Nothing of a market that has left the feed. */
+  updateRunners(marketId: string): Promise<void>;
   /** Counts the restored runners as outcomes again. */
-  restoreRunners(market: Market): Promise<void>;
+  restoreRunners(marketId: string): Promise<void>;
   /** Repeats what has failed: the update of the runners, and the settlement by the result that is in force now. */
   settleAgain(marketId: string): Promise<void>;
   settleStored(stored: StoredMarket): Promise<void>;
@@ -117,13 +118,17 @@ export function createMarketSteps({
     }
   }
 
-  async function restoreRunners(market: Market): Promise<void> {
-    await writeVersions(market.id);
-    if (await storeRunners(market)) await writeRunners(market);
+  // The market is found with its unwritten versions: an earlier one would undo them, and a later one precede them.
+  async function restoreRunners(marketId: string): Promise<void> {
+    const market = markets.find(marketId);
+    await writeVersions(marketId);
+    if (market !== null && (await storeRunners(market))) await writeRunners(market);
   }
 
-  async function updateRunners(market: Market): Promise<void> {
-    await writeVersions(market.id);
+  async function updateRunners(marketId: string): Promise<void> {
+    const market = markets.find(marketId);
+    await writeVersions(marketId);
+    if (market === null) return;
     await storeRunners(market);
     await writeRunners(market);
   }
@@ -146,10 +151,8 @@ export function createMarketSteps({
   }
 
   async function settleAgain(marketId: string): Promise<void> {
-    const market = markets.find(marketId);
     // A failed update of the runners may have stored them, and not the holdings of all players.
-    const writing = market === null ? writeVersions(marketId) : updateRunners(market);
-    const failure = await failureAfterStore(marketId, writing);
+    const failure = await failureAfterStore(marketId, updateRunners(marketId));
     for (const stored of await marketsToSettle({ db }, eq(betMarkets.id, marketId)))
       await settleStored(stored);
     if (failure !== null) throw failure.error;
@@ -160,7 +163,7 @@ export function createMarketSteps({
     const market = markets.find(id);
     const resulted = markets.resultOf(id);
     if (market !== null && withRemovedRunners(stored, market, resulted) !== stored.runners)
-      await updateRunners(market);
+      await updateRunners(id);
     const result = resulted ?? known;
     const found =
       result === null ? await resultOfMissing({ clock, db, log, markets }, stored) : ofFeed(result);
