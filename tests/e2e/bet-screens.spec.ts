@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { textOf } from '../support/texts';
+import { en, hi, textOf } from '../support/texts';
 import { best, commissioned, expect, fancy, setOdds, test } from './support/money';
 import { setPreferences } from './support/visit';
 
@@ -149,6 +149,35 @@ for (const [name, viewport, height] of [
       return frame ? frame.scrollHeight - frame.clientHeight : 0;
     });
     expect(cut).toBeLessThanOrEqual(0);
+  });
+
+for (const [language, name, viewport, height] of [
+  ['en', 'a phone', phone, 200],
+  ['hi', 'a phone', phone, 200],
+  ['en', 'a desktop', desktop, 260],
+  ['hi', 'a desktop', desktop, 260],
+] as const)
+  test(`a hedge takes at most ${height} px on ${name} in ${language}, with what it takes on its button`, async ({
+    backend,
+    page,
+    player,
+    slip,
+  }) => {
+    await page.setViewportSize(viewport);
+    await setPreferences(page, { language }, backend.url);
+    await player.place({ market: await setOdds(backend, 2), stake: 500 });
+    await slip.open();
+    await page.getByRole('main').locator('button[data-side="lay"]:visible').first().click();
+    const stake = page.locator('input[name="stake"]');
+    const selection = page.getByRole('listitem').filter({ has: stake });
+    await stake.fill('1000');
+    const { taken } = (language === 'hi' ? hi : en).betSlip;
+    // Backed: ₹500 won or lost. With the lay: −₹540 and +₹500. Exposure: ₹500 before, ₹540 after.
+    await expect(selection).toContainText('₹40.00');
+    expect((await boxOf(selection)).height).toBeLessThanOrEqual(height);
+    await expect(selection.locator('button[type="submit"]')).toHaveAccessibleDescription(
+      taken.replace('{amount}', '₹40.00'),
+    );
   });
 
 /** In the soak in both languages on both. */

@@ -12,6 +12,8 @@ const figures = () =>
     value.dataset.tone,
   ]);
 
+const place = () => screen.getByRole('button', { name: /^Place ₹/ });
+
 it.each([
   [0, 0],
   [250_00, 1],
@@ -42,13 +44,21 @@ describe('the preview of a bet', () => {
     ]);
   });
 
+  it('says beside a price what the bet takes only where that is less than its loss', async () => {
+    const { pickIndia, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500');
+    expect(place()).toHaveTextContent(/^Place ₹500 at 1\.84$/);
+    expect(place()).not.toHaveAttribute('aria-describedby');
+  });
+
   it('speaks of commission only on a market that has one', async () => {
     const { changeMarket, pickIndia } = await slipOnScreen();
     await pickIndia();
     await changeMarket(market({ commission: 0 }));
     expect(figures()[0]?.[0]).toBe('Win');
     await changeMarket(market({ commission: 200 }));
-    expect(figures()[0]?.[0]).toBe('Win before commission');
+    expect(figures()[0]?.[0]).toBe('Win before comm.');
   });
 
   it('shows what a lay can win and lose: its liability', async () => {
@@ -70,7 +80,9 @@ describe('the preview of a bet', () => {
     );
     await changeMarket(market());
     await user.type(stake('Lay India'), '200');
-    expect(figures().slice(2)).toEqual([[text('exposureAdded'), '₹0.00', undefined]]);
+    expect(place()).toHaveTextContent('Takes about ₹0.00 of your balance');
+    expect(place()).toHaveAccessibleName('Place ₹200 at 1.86');
+    expect(place()).toHaveAccessibleDescription('Takes about ₹0.00 of your balance');
   });
 
   it('says how much less than its loss a bet takes beside another one', async () => {
@@ -82,7 +94,7 @@ describe('the preview of a bet', () => {
     await changeMarket(market());
     await user.type(stake('Lay India'), '1500');
     // Backed: +₹420 if India wins, −₹500 if not. Laid: −₹1,290 and +₹1,500. Exposure: ₹500 before, ₹870 after.
-    expect(figures().slice(2)).toEqual([[text('exposureAdded'), '₹370.00', undefined]]);
+    expect(place()).toHaveAccessibleDescription('Takes about ₹370.00 of your balance');
   });
 });
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
   type SlipSelectionActor,
-  selectAdded,
   selectLiability,
   selectMarket,
   selectProfit,
@@ -12,30 +11,26 @@ import styles from './BetPreview.module.css';
 
 const UNKNOWN = '—';
 
-/** Possible profit, possible loss, and the change of the player's exposure on the market. */
+/** Possible profit and possible loss of the bet alone. */
 export function BetPreview({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const text = useText('betSlip');
   const profit = useSelector(slipSelection, selectProfit);
   const liability = useSelector(slipSelection, selectLiability);
-  const added = useSelector(slipSelection, selectAdded);
   const hasNoCommission = useSelector(slipSelection, selectMarket)?.commission === 0;
-  // Other bets on the market can lower the exposure that this one adds, to zero: an unmatched hedge frees nothing.
-  const isHedge = added !== null && added !== liability;
   return (
     <dl className={styles.figures}>
       <Figure term={text(hasNoCommission ? 'winAll' : 'win')} paise={profit} tone="gain" />
       <Figure term={text('lose')} paise={liability === null ? null : -liability} tone="loss" />
-      {isHedge && <Figure term={text('exposureAdded')} paise={added} />}
     </dl>
   );
 }
 
-function Figure({ paise, term, tone }: { term: string; paise: number | null; tone?: 'gain' | 'loss' }) {
+function Figure({ paise, term, tone }: { term: string; paise: number | null; tone: 'gain' | 'loss' }) {
   return (
     <div className={styles.figure}>
       <dt>{term}</dt>
       <dd data-tone={paise ? tone : undefined}>
-        {paise === null ? UNKNOWN : formatPaise(paise, { signed: tone !== undefined })}
+        {paise === null ? UNKNOWN : formatPaise(paise, { signed: true })}
       </dd>
     </div>
   );

@@ -21,11 +21,13 @@ export const betSlip = {
   quickStakes: 'Quick stakes',
   remove: 'Remove {bet}',
 
-  win: 'Win before commission',
+  /** One line with the loss up to ₹100,000 in a slip of 314 px. */
+  win: 'Win before comm.',
   /** On a market without commission. */
   winAll: 'Win',
   lose: 'Lose',
-  exposureAdded: 'Taken from your balance (estimate)',
+  /** On the button, beside other bets on the market. */
+  taken: 'Takes about {amount} of your balance',
 
   better: 'better',
   worse: 'worse',

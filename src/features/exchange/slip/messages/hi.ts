@@ -25,7 +25,7 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
   win: 'कमीशन से पहले जीत',
   winAll: 'जीत',
   lose: 'हार',
-  exposureAdded: 'बैलेंस से आरक्षित (अनुमान)',
+  taken: 'बैलेंस से लगभग {amount} आरक्षित होंगे',
 
   better: 'बेहतर',
   worse: 'ख़राब',
