@@ -34,6 +34,13 @@ interface StoredRunner {
   readonly reduction?: ReductionFactor;
   /** Grows with each removal of the market: reduced prices are rounded after each one, so that their order matters. */
   readonly removalNumber?: number;
+  /** Removals before the runner was restored which could not be written to some bets. */
+  readonly formerRemovals?: readonly FormerRemoval[];
+}
+
+interface FormerRemoval extends Pick<StoredRunner, 'reduction' | 'removalNumber'> {
+  /** Ids of these bets. */
+  readonly bets: readonly number[];
 }
 
 /** With the idempotency key of an edit. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(async () => expect(await backend.faults()).toEqual([]));
 
-const { latest, openRace, removeSecond, restoreSecond } = race(() => backend);
+const { latest, openRace, removeSecond, restoreSecond, stored } = race(() => backend);
 
 /** Two players back runner 1 at 6.00. No bet of the first player can be written while `work` runs. */
 async function backTwice(work: (backed: Backed) => Promise<void>) {
@@ -27,7 +27,11 @@ async function backTwice(work: (backed: Backed) => Promise<void>) {
     backend.betService.settleStored(opened.id);
     await backend.idle();
   };
-  const backed = { market: latest(opened), cash, settle };
+  const prices = async () => {
+    const found = await backend.db.select().from(bets).where(eq(bets.marketId, opened.id)).orderBy(bets.id);
+    return found.flatMap(({ fills }) => fills.map(({ price }) => price));
+  };
+  const backed = { market: latest(opened), cash, prices, settle };
   await refuseWrites(backend, bets, `new.player_id = ${unlucky}`, () => work(backed));
   await settle();
   return backed;
@@ -37,6 +41,8 @@ interface Backed {
   readonly market: ReturnType<typeof openRace>;
   /** Of both players. */
   cash(): Promise<readonly number[]>;
+  /** Of all fills of the market. */
+  prices(): Promise<readonly number[]>;
   /** Settles by the stored result, as the desk and each repetition after a failure do. */
   settle(): Promise<void>;
 }
@@ -67,7 +73,7 @@ it('voids the bets of the others on a market that is missing for 15 minutes', as
   });
 });
 
-it('settles nobody by another removal of the runner before the first one is written', async () => {
+it('settles the others when the runner was restored and removed again, each by the first removal', async () => {
   const { cash } = await backTwice(async ({ cash, market, settle }) => {
     removeSecond(market, 25_00);
     restoreSecond(market);
@@ -76,9 +82,55 @@ it('settles nobody by another removal of the runner before the first one is writ
     backend.markets.result(market.id, winner('1'));
     await backend.idle();
     await settle();
-    expect(await cash()).toEqual([1000_00, 1000_00]);
+    expect(await cash()).toEqual([1000_00, 1350_00]);
   });
   expect(await cash()).toEqual([1350_00, 1350_00]);
+});
+
+it('takes bets after the runner was restored, which its removal does not change', async () => {
+  const playerId = await backend.newPlayer();
+  const { market, prices } = await backTwice(async ({ market, prices }) => {
+    removeSecond(market, 25_00);
+    await backend.idle();
+    restoreSecond(market);
+    await backend.idle();
+    await backend.place(playerId, { market: latest(market), price: 600 });
+    expect(await prices()).toEqual([600, 450, 600]);
+  });
+  expect(await prices()).toEqual([450, 450, 600]);
+  await backend.place(playerId, { market: latest(market), price: 600 });
+});
+
+it('writes a removal after a restart that could not be written before its runner was restored', async () => {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  const bet = await backend.place(playerId, { market, price: 600 });
+  await refuseWrites(backend, bets, `new.player_id = ${playerId}`, async () => {
+    removeSecond(market, 25_00);
+    restoreSecond(market);
+    await backend.idle();
+    await backend.betService.stop();
+  });
+  await backend.restart();
+  expect(await stored(playerId, bet)).toMatchObject({ fills: [{ price: 450, originalPrice: 600 }] });
+});
+
+it('voids the bets on the runner from before its removal alone', async () => {
+  const [unlucky = 0, other = 0] = [await backend.newPlayer(), await backend.newPlayer()];
+  const market = openRace();
+  const terms = { selectionId: '2', price: 200 };
+  const before = await backend.place(unlucky, { market, ...terms });
+  await refuseWrites(backend, bets, `new.id = ${before.id}`, async () => {
+    removeSecond(market, 25_00);
+    restoreSecond(market);
+    await backend.idle();
+    await backend.place(unlucky, { market: latest(market), ...terms });
+    await backend.place(other, { market: latest(market), ...terms });
+  });
+  backend.betService.settleStored(market.id);
+  await backend.idle();
+  const found = await backend.db.select().from(bets).where(eq(bets.marketId, market.id)).orderBy(bets.id);
+  expect(found.map(({ state }) => state)).toEqual(['void', 'matched', 'matched']);
 });
 
 it('settles nobody by a removal that is not stored, of a market that has left the feed', async () => {

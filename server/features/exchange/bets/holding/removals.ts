@@ -5,14 +5,18 @@ import { isRemovedBy, type MarketResult } from '../../../../../domain/betting/ma
 import { lapsesOrders, type ReductionFactor } from '../../../../../domain/betting/reduction';
 import { reduceBet, reducePrices, voidBet } from './bet-transitions';
 import type { Holding } from './holding';
-import type { NewBet, StoredBet, StoredMarket } from './rows';
+import type { StoredBet, StoredMarket } from './rows';
 
 /** A runner that does not start. */
 export interface Removal {
   readonly id: string;
   /** 0 if it changes no other price. */
   readonly reduction: ReductionFactor;
+  /** Of a runner that was restored: no other bet accounts for it. */
+  readonly bets?: readonly number[];
 }
+
+export type OpenBet = Pick<StoredBet, 'id' | 'removals'>;
 
 /** A rate of a bookmaker is not reduced. */
 const removalOf = (gtype: GType, { id, reduction = 0 }: Pick<Runner, 'id' | 'reduction'>): Removal => ({
@@ -45,9 +49,12 @@ export const storedRemovalsOf = ({
   gtype,
   runners,
 }: Pick<StoredMarket, 'gtype' | 'runners'>): readonly Removal[] =>
-  inOrderOfRemovals(runners.filter(({ isRemoved = false }) => isRemoved)).map((runner) =>
-    removalOf(gtype, runner),
-  );
+  inOrderOfRemovals(
+    runners.flatMap(({ formerRemovals = [], ...runner }) => [
+      ...formerRemovals.map((former) => ({ ...former, id: runner.id })),
+      ...(runner.isRemoved === true ? [runner] : []),
+    ]),
+  ).map((removal) => ({ ...removalOf(gtype, removal), ...('bets' in removal && { bets: removal.bets }) }));
 
 /** Runners that are stored as removed, and that the market has again. */
 const restoredRunners = (
@@ -64,11 +71,40 @@ const restoredRunners = (
 export const hasRestoredRunner = (stored: StoredMarket, market: Market): boolean =>
   restoredRunners(stored, market).size > 0;
 
-/** The stored runners as the market has removed or restored them since; the same array if nothing differs. */
+/**
+ * The runner as it is restored.
+ * @param open bets of the market: those that do not account for the removal yet account for it when they are written
+ */
+export function withoutRemoval(
+  { formerRemovals = [], id, name, reduction = 0, removalNumber = 0 }: StoredMarket['runners'][number],
+  open: readonly OpenBet[],
+): StoredMarket['runners'][number] {
+  const bets = open.filter(({ removals }) => !removals.includes(id)).map((bet) => bet.id);
+  const removals = [...formerRemovals, { removalNumber, reduction, bets }].flatMap((removal) => {
+    const unwritten = removal.bets.filter((bet) => bets.includes(bet));
+    return unwritten.length === 0 ? [] : [{ ...removal, bets: unwritten }];
+  });
+  return { id, name, ...(removals.length > 0 && { formerRemovals: removals }) };
+}
+
+const lastRemovalOf = (runners: StoredMarket['runners']): number =>
+  Math.max(
+    0,
+    ...runners.flatMap(({ formerRemovals = [], removalNumber = 0 }) => [
+      removalNumber,
+      ...formerRemovals.map((former) => former.removalNumber ?? 0),
+    ]),
+  );
+
+/**
+ * The stored runners as the market has removed or restored them since; the same array if nothing differs.
+ * @param open bets of the market, where the runners are to be stored
+ */
 export function withRemovedRunners(
   stored: StoredMarket,
   market: Pick<Market, 'gtype' | 'runners'>,
   result: MarketResult | null,
+  open: readonly OpenBet[] = [],
 ): StoredMarket['runners'] {
   const { runners } = stored;
   // Asked for each bet and order.
@@ -79,9 +115,9 @@ export function withRemovedRunners(
   const running = new Set(runners.filter(({ isRemoved = false }) => !isRemoved).map(({ id }) => id));
   const added = removalsBeside(result, market).filter(({ id }) => running.has(id));
   if (restored.size === 0 && added.length === 0) return runners;
-  const lastRemoval = Math.max(0, ...runners.map(({ removalNumber = 0 }) => removalNumber));
+  const lastRemoval = lastRemovalOf(runners);
   return runners.map((runner) => {
-    if (restored.has(runner.id)) return { id: runner.id, name: runner.name };
+    if (restored.has(runner.id)) return withoutRemoval(runner, open);
     const place = added.findIndex(({ id }) => id === runner.id);
     const { reduction = 0 } = added[place] ?? {};
     return place === -1
@@ -102,19 +138,24 @@ export const hasLapsingRemovalSince = (seen: Pick<Market, 'runners'>, market: Ma
       seen.runners.some((runner) => runner.id === id && runner.status !== 'REMOVED'),
   );
 
+/** Removals that the bet does not account for yet; the first one of each runner, since a bet records the ids of the runners. */
+const pendingRemovals = ({ id: bet, removals }: OpenBet, removed: readonly Removal[]): readonly Removal[] =>
+  removed
+    .filter(({ bets, id }) => !removals.includes(id) && (bets === undefined || bets.includes(bet)))
+    .filter(({ id }, place, pending) => pending.findIndex((first) => first.id === id) === place);
+
 /** Whether a removal has happened that the bet does not account for yet. */
-export const hasPendingRemoval = (
-  { removals }: Pick<NewBet, 'removals'>,
-  removed: readonly Removal[],
-): boolean => removed.some(({ id }) => !removals.includes(id));
+export const hasPendingRemoval = (bet: OpenBet, removed: readonly Removal[]): boolean =>
+  pendingRemovals(bet, removed).length > 0;
 
 /**
  * An open bet after the removals that it does not account for yet: a bet on a removed runner is void, and prices matched before a removal
  * are reduced. A bet is reduced once for each removal, because it records the ids. Returns the same object if nothing changes.
  */
-export function applyRemovals<Bet extends NewBet>(bet: Bet, removed: readonly Removal[], now: Date): Bet {
-  if (!isOpenBet(bet) || !hasPendingRemoval(bet, removed)) return bet;
-  const pending = removed.filter(({ id }) => !bet.removals.includes(id));
+export function applyRemovals(bet: StoredBet, removed: readonly Removal[], now: Date): StoredBet {
+  if (!isOpenBet(bet)) return bet;
+  const pending = pendingRemovals(bet, removed);
+  if (pending.length === 0) return bet;
   const known = { ...bet, removals: [...bet.removals, ...pending.map(({ id }) => id)] };
   return pending.some(({ id }) => id === bet.selectionId)
     ? voidBet(known, now)
@@ -131,7 +172,7 @@ export function applyRemovals<Bet extends NewBet>(bet: Bet, removed: readonly Re
  */
 export function reduceSettled(bet: StoredBet, removed: readonly Removal[], now: Date): StoredBet {
   const { removals, selectionId } = bet;
-  const pending = removed.filter(({ id }) => id !== selectionId && !removals.includes(id));
+  const pending = pendingRemovals(bet, removed).filter(({ id }) => id !== selectionId);
   const isVoidForGood = removals.includes(selectionId);
   if (isOpenBet(bet) || isVoidForGood || bet.fills.length === 0 || pending.length === 0) return bet;
   const known = { ...bet, removals: [...removals, ...pending.map(({ id }) => id)] };

@@ -21,14 +21,14 @@ export interface MarketVersion {
 export interface RunnerChanges {
   /**
    * No bet is placed on the market, and no order is matched, edited or lapsed: a removal or a restoration is not stored, or a runner runs
-   * again whose removal is not written to all bets. What is not stored is requested.
+   * again whose removal is being written to the bets. What is not stored is requested.
    */
   isPending(stored: StoredMarket | null, market: Market): boolean;
   /** Runners were removed or restored in this version of the market. */
   changed(version: MarketVersion): void;
-  /** Versions of the market whose runners are not written to all bets yet, in their order. */
+  /** Versions of the market whose runners are not stored, or are being written to the bets, in their order. */
   unwritten(marketId: string): readonly MarketVersion[];
-  /** The runners of this version are stored, and written to all bets. */
+  /** The runners of this version are stored, and written to all bets that can be written. */
   written(market: Market): void;
   onRequested(listener: (marketId: string) => void): void;
   onWritten(listener: (marketId: string) => void): void;

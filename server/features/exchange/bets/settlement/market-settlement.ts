@@ -9,7 +9,8 @@ import { hasPendingRemoval, removalsOf } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
 import type { RunnerChanges } from '../holding/runner-changes';
 import { createContradictions } from './contradictions';
-import { createMarketSteps, ofFeed } from './settle-market';
+import { createRunnerSteps, type RunnerSteps } from './runner-steps';
+import { createMarketSteps, ofFeed, repeatAfter } from './settle-market';
 import { createSettlementQueue } from './settlement-queue';
 import { marketsToSettle, marketsWithRemovals } from './stored-markets';
 
@@ -40,7 +41,17 @@ export function createMarketSettlement({
   runnerChanges,
 }: Deps): MarketSettlement {
   const contradictions = createContradictions({ clock, db, log, markets });
-  const steps = createMarketSteps({ clock, contradictions, db, holdings, log, markets, runnerChanges });
+  const runners = createRunnerSteps({ clock, db, holdings, markets, runnerChanges });
+  const steps = createMarketSteps({
+    clock,
+    contradictions,
+    db,
+    holdings,
+    log,
+    markets,
+    runnerChanges,
+    runners,
+  });
   const queue = createSettlementQueue(log, steps.settleAgain);
   let job: Job | null = null;
   let nextReconcileAt = clock.elapsed() + RECONCILE_INTERVAL;
@@ -48,12 +59,12 @@ export function createMarketSettlement({
   const unsubscribe = markets.listen({
     resulted: ({ id }, result) => queue.enqueue(id, () => steps.settle(id, ofFeed(result))),
     contradicted: ({ id }) => queue.enqueue(id, () => contradictions.check(id)),
-    changed: (market, { runners = [] }: MarketChange) => {
-      const statuses = runners.flatMap(({ status }) => status ?? []);
+    changed: (market, { runners: changes = [] }: MarketChange) => {
+      const statuses = changes.flatMap(({ status }) => status ?? []);
       if (statuses.length === 0) return;
       const isRestoring = statuses.some((status) => status !== 'REMOVED');
       runnerChanges.changed({ market, result: markets.resultOf(market.id), isRestoring });
-      queue.enqueue(market.id, () => steps.writeVersions(market.id));
+      enqueueStep(market.id, 'writeVersions');
     },
   });
   runnerChanges.onRequested(restoreLater);
@@ -62,6 +73,13 @@ export function createMarketSettlement({
   holdings.onBetChanged(({ bet }) => {
     if (isOpenBet(bet)) check(bet.marketId, bet);
   });
+
+  function enqueueStep(
+    marketId: string,
+    step: Exclude<keyof RunnerSteps, 'storeRunners' | 'restoreRunners'>,
+  ) {
+    queue.enqueue(marketId, async () => repeatAfter(await runners[step](marketId)));
+  }
 
   /** Once for the bets of a write: each of them has changed the market, which is read again. */
   function checkWritten(marketId: string, bets: readonly StoredBet[]) {
@@ -73,7 +91,7 @@ export function createMarketSettlement({
     const market = markets.find(marketId);
     const removed = market === null ? [] : removalsOf(market);
     if (market !== null && bets.some((bet) => hasPendingRemoval(bet, removed)))
-      queue.enqueue(marketId, () => steps.updateRunners(marketId));
+      enqueueStep(marketId, 'updateRunners');
   }
 
   const requested = new Set<string>();
@@ -84,7 +102,7 @@ export function createMarketSettlement({
     requested.add(marketId);
     queue.enqueue(marketId, async () => {
       requested.delete(marketId);
-      await steps.restoreRunners(marketId);
+      repeatAfter(await runners.restoreRunners(marketId));
     });
   }
 
@@ -103,7 +121,7 @@ export function createMarketSettlement({
 
   /** A former process may have stored the runners of a market, and not the holdings of all players. */
   async function completeRunners() {
-    for (const id of await marketsWithRemovals({ db })) queue.enqueue(id, () => steps.updateRunners(id));
+    for (const id of await marketsWithRemovals({ db })) enqueueStep(id, 'updateRunners');
   }
 
   /** Polls, because a sandbox may move the clock under a timer. */

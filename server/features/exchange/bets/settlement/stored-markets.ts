@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { openBetStates } from '../../../../../domain/betting/bet-state';
-import type { Database, Transaction } from '../../../../database/open';
+import type { Database, Queryable, Transaction } from '../../../../database/open';
 import { betMarkets, bets, positions } from '../../../../database/schema/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
 import { later, MINUTE } from '../../../../kit/clock';
@@ -8,7 +8,7 @@ import type { NewResult } from '../../markets/stored-decisions';
 import type { Holding } from '../holding/holding';
 import type { HoldingUpdate } from '../holding/holding-update';
 import type { HoldingUpdater } from '../holding/holding-updates';
-import { hasRestoredRunner, withRemovedRunners } from '../holding/removals';
+import { hasRestoredRunner, type OpenBet, withoutRemoval, withRemovedRunners } from '../holding/removals';
 import type { StoredMarket } from '../holding/rows';
 import type { MarketVersion } from '../holding/runner-changes';
 
@@ -38,6 +38,7 @@ export async function marketsToSettle(
 /** Ids of the markets whose open bets account for a removal, or have one to account for. */
 export async function marketsWithRemovals({ db }: Pick<Backend, 'db'>): Promise<readonly string[]> {
   const removed = sql.param(JSON.stringify([{ isRemoved: true }]));
+  const restored = sql.param(JSON.stringify([{ formerRemovals: [{}] }]));
   const rows = await db
     .selectDistinct({ id: betMarkets.id })
     .from(bets)
@@ -45,7 +46,11 @@ export async function marketsWithRemovals({ db }: Pick<Backend, 'db'>): Promise<
     .where(
       and(
         inArray(bets.state, [...openBetStates]),
-        or(sql`${bets.removals} <> '[]'`, sql`${betMarkets.runners} @> ${removed}::jsonb`),
+        or(
+          sql`${bets.removals} <> '[]'`,
+          sql`${betMarkets.runners} @> ${removed}::jsonb`,
+          sql`${betMarkets.runners} @> ${restored}::jsonb`,
+        ),
       ),
     );
   return rows.map(({ id }) => id);
@@ -62,25 +67,36 @@ export async function clearMarket(
   );
 }
 
+const openBetsOf = (db: Queryable, marketId: string): Promise<readonly OpenBet[]> =>
+  db
+    .select({ id: bets.id, removals: bets.removals })
+    .from(bets)
+    .where(and(eq(bets.marketId, marketId), inArray(bets.state, [...openBetStates])));
+
+/** A failure for single holdings, whose bets are written later; null without one. */
+export type Failure = { readonly error: unknown } | null;
+
 /**
- * @param writeRemovals called before a removal is replaced by its restoration: a process may have ended before it had written the removal
- * to all bets, and left one side of a match as it was
- * @returns whether the stored runners have changed.
+ * Stores the runners that the market has removed or restored.
+ * @param writeRemovals called before a removal is replaced by its restoration. Bets that it fails to write are stored with the removal:
+ * one side of a match would stay as it was.
  */
 export async function storeRemovals(
   db: Database,
   { market, result }: Pick<MarketVersion, 'market' | 'result'>,
-  writeRemovals: () => Promise<void>,
-): Promise<boolean> {
+  writeRemovals: () => Promise<Failure>,
+): Promise<{ readonly isChanged: boolean; readonly failure: Failure }> {
   const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
-  if (stored === undefined) return false;
-  const runners = withRemovedRunners(stored, market, result);
-  if (runners === stored.runners) return false;
-  if (hasRestoredRunner(stored, market)) await writeRemovals();
+  if (stored === undefined || withRemovedRunners(stored, market, result) === stored.runners)
+    return { isChanged: false, failure: null };
+  const isRestoring = hasRestoredRunner(stored, market);
+  const failure = isRestoring ? await writeRemovals() : null;
+  const open = isRestoring ? await openBetsOf(db, market.id) : [];
+  const runners = withRemovedRunners(stored, market, result, open);
   await db.execute(
     sql`select store_market_runners(${market.id}, ${JSON.stringify(runners)}::jsonb, ${db.$client.epoch}::bigint)`,
   );
-  return true;
+  return { isChanged: true, failure };
 }
 
 /** Another result can name the runner as a winner. Bets that its removal voided stay void. */
@@ -91,8 +107,9 @@ export async function restoreStoredRunner(
 ): Promise<void> {
   const [stored] = await tx.select().from(betMarkets).where(eq(betMarkets.id, marketId)).for('update');
   if (stored === undefined) return;
+  const open = await openBetsOf(tx, marketId);
   const runners = stored.runners.map((runner) =>
-    runner.id === runnerId ? { id: runner.id, name: runner.name } : runner,
+    runner.id === runnerId && runner.isRemoved === true ? withoutRemoval(runner, open) : runner,
   );
   await tx.update(betMarkets).set({ runners }).where(eq(betMarkets.id, marketId));
 }
