@@ -18,6 +18,8 @@ const LOUDNESS = 0.08;
 /** Milliseconds. */
 const VIBRATION = [40, 40, 40];
 
+const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** A browser that has seen no gesture plays nothing. */
 function playNotes(): void {
   if (typeof AudioContext === 'undefined') return;
@@ -39,7 +41,9 @@ function playNotes(): void {
   }
 }
 
-/** Sounds and vibrates as the player has chosen for this browser, and stores the choice. */
+/**
+ * Sounds and vibrates as the player has chosen for this browser, but not while the device asks for less motion, and stores the choice.
+ */
 export const createMomentEffects = () =>
   fromCallback<MomentEffectsEvent>(({ receive, sendBack }) => {
     receive((event) => {
@@ -47,6 +51,7 @@ export const createMomentEffects = () =>
         settings.write(event.settings);
         return;
       }
+      if (isMotionReduced()) return;
       if (event.settings.hasSound) playNotes();
       if (event.settings.hasVibration) navigator.vibrate?.(VIBRATION);
     });

@@ -1,3 +1,5 @@
+import { isMotionReduced } from '../ui/use-media';
+
 /** Sounds made by oscillators and noise: no file is loaded. */
 type Voice = (context: AudioContext, out: AudioNode, time: number) => void;
 
@@ -81,8 +83,12 @@ let context: AudioContext | null = null;
 let isMuted = false;
 const listeners = new Set<() => void>();
 
+/** Sounds of a gain: none where the device asks for less motion. */
+const gains: ReadonlySet<SoundEffect> = new Set(['cashOut', 'win', 'bigWin']);
+
 /** Browsers allow sound after the first press only; earlier effects are dropped. */
 export function playSound(effect: SoundEffect): void {
+  if (gains.has(effect) && isMotionReduced()) return;
   if (isMuted || !window.AudioContext || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();

@@ -13,4 +13,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+export const isMotionReduced = (): boolean => window.matchMedia(REDUCED_MOTION).matches;
+
+export const useReducedMotion = (): boolean => useMedia(REDUCED_MOTION);

@@ -89,6 +89,17 @@ describe('a moment', () => {
     expect(heard).toEqual({ notes: [], open: 0 });
   });
 
+  it('neither sounds nor vibrates while the device asks for less motion', () => {
+    const heard = fakeAudio();
+    const device = vi.spyOn(window, 'matchMedia');
+    onTestFinished(() => device.mockRestore());
+    device.mockImplementation(
+      (query) => ({ matches: query === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,
+    );
+    play(true, true);
+    expect([heard, vibrate.mock.calls]).toEqual([{ notes: [], open: 0 }, []]);
+  });
+
   it('fails nowhere in a browser that neither sounds nor vibrates', () => {
     vi.stubGlobal('AudioContext', undefined);
     Reflect.deleteProperty(navigator, 'vibrate');

@@ -67,8 +67,16 @@ class FakeAudio {
 
 const activation = { hasBeenActive: true };
 
+let isMotionReduced = false;
+
 beforeEach(() => {
   tones = [];
+  isMotionReduced = false;
+  const { matchMedia } = window;
+  // The pages of games are tested with reduced motion.
+  vi.stubGlobal('matchMedia', (query: string) =>
+    matchMedia(query.includes('prefers-reduced-motion') && !isMotionReduced ? '(max-width: 0px)' : query),
+  );
   activation.hasBeenActive = true;
   vi.stubGlobal('AudioContext', FakeAudio);
   Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
@@ -120,6 +128,15 @@ describe('a table', () => {
     expect(await settle(won)).toEqual(sounds);
   });
 
+  it('has no sound of a win where less motion is asked for, and the others still', async () => {
+    isMotionReduced = true;
+    const { receive, settle } = await openTable();
+    heard();
+    await receive({ phase: 'closed' });
+    expect(heard()).toEqual(['closed']);
+    expect(await settle(500_000)).toEqual([]);
+  });
+
   it.each([
     [12_000, []],
     [3_500, []],
@@ -167,6 +184,18 @@ describe('the flight', () => {
       bets: [{ ...bet, cashed_out_at: 150, won: 75_000 }],
     });
     expect(heard()).toEqual(['cash-out']);
+  });
+
+  it('has no sound of a cash-out where less motion is asked for', async () => {
+    isMotionReduced = true;
+    const { receive } = await openCrash();
+    await receive({ phase: 'flying', ends_in: null, elapsed: 0, bets: [bet] });
+    expect(heard()).toEqual(['take-off']);
+    await receive({
+      ...{ phase: 'flying', ends_in: null, elapsed: 900 },
+      bets: [{ ...bet, cashed_out_at: 150, won: 75_000 }],
+    });
+    expect(heard()).toEqual([]);
   });
 });
 

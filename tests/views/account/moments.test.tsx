@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Notification } from '../../../domain/notifications';
 import type { Language } from '../../../domain/preferences';
 import { loadLanguage } from '../../../src/i18n/localized';
@@ -50,6 +50,30 @@ describe('a moment', () => {
     expect(before).toHaveFocus();
   });
 
+  it.each([
+    ['from the page', false],
+    ['from its button, and returns the focus', true],
+  ])('is closed by Escape %s', async (_, isInside) => {
+    const { user } = await play([resultOf(300_00)]);
+    const close = within(await screen.findByRole('region', { name: 'A gain' })).getByRole('button');
+    const before = screen.getByRole('link', { name: 'Skip to content' });
+    act(() => before.focus());
+    if (isInside) act(() => close.focus());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'A gain' })).toBeNull();
+    expect(before).toHaveFocus();
+  });
+
+  it('stays when Escape closes a dialog over the page', async () => {
+    const { user } = await play([resultOf(300_00)]);
+    await screen.findByRole('region', { name: 'A gain' });
+    await user.click(screen.getByRole('button', { name: /^Notifications/ }));
+    await screen.findByRole('dialog', { name: 'Notifications' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'A gain' })).toBeInTheDocument();
+  });
+
   it('names the match in the language of the player', async () => {
     await play([resultOf(300_00, { matchHi: 'भारत बनाम ऑस्ट्रेलिया' })], 'hi');
     expect(await screen.findByRole('region', { name: 'लाभ' })).toHaveTextContent(
@@ -88,6 +112,26 @@ describe('a moment', () => {
     expect(account.momentEffects.last.received.at(-1)).toEqual({
       ...{ type: 'momentEffects.settingsChosen', settings: { hasSound: true, hasVibration: true } },
     });
+  });
+
+  it.each([
+    ['says', true],
+    ['does not say', false],
+  ])('%s that nothing sounds or vibrates on a device whose reduced motion is %s', async (_, isReduced) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), {
+          matches: isReduced && query === '(prefers-reduced-motion: reduce)',
+        }) as unknown as MediaQueryList,
+    );
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { user } = await play([]);
+    await user.click(screen.getByRole('button', { name: /^Notifications/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await openSettings(user);
+    const sentence = panel.queryByText(/^Your device asks for less motion/);
+    expect(sentence !== null).toBe(isReduced);
+    await expectAccessible(await screen.findByRole('dialog', { name: 'Notifications' }));
   });
 
   it('sounds where the player has chosen it, which stays', async () => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Gift, Trophy, X } from 'lucide-react';
-import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Moment } from '../../../../domain/moments';
 import { type MomentsActor, selectMoment } from '../../../../machines/account/moments/moments.selectors';
 import { useInLanguage, useText } from '../../../i18n/I18n';
@@ -19,23 +19,39 @@ export default function MomentLayer({ actor }: { actor: MomentsActor }) {
 function Shown({ actor, moment }: { actor: MomentsActor; moment: Moment }) {
   const text = useText('notifications');
   const { layer, onFocus } = useReturnedFocus();
+  const close = () => actor.send({ type: 'moments.closed' });
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // A sheet below stays open.
+    event.preventDefault();
+    close();
+  };
+  useEscape(actor);
   const Icon = icons[moment.kind];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus of the button inside
-    <div className={styles.layer} ref={layer} onFocus={onFocus}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus and the Escape of the button inside
+    <div className={styles.layer} ref={layer} onFocus={onFocus} onKeyDown={closeOnEscape}>
       <section className={styles.moment} aria-label={text('moments.label')}>
         <span className={styles.icon}>
           <Icon aria-hidden="true" />
         </span>
         <Content moment={moment} />
-        <IconButton
-          label={text('moments.close')}
-          icon={<X aria-hidden="true" />}
-          onClick={() => actor.send({ type: 'moments.closed' })}
-        />
+        <IconButton label={text('moments.close')} icon={<X aria-hidden="true" />} onClick={close} />
       </section>
     </div>
   );
+}
+
+/** Escape from anywhere on the page closes the moment, but first a dialog or a panel that has the focus. */
+function useEscape(actor: MomentsActor): void {
+  useEffect(() => {
+    const closeOnEscape = ({ defaultPrevented, key }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return;
+      actor.send({ type: 'moments.closed' });
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [actor]);
 }
 
 /** Returns the focus to the element that had it before the moment. */

@@ -8,7 +8,9 @@ import { selectAccount } from '../../../../machines/app/lazy-actors.selectors';
 import { useText } from '../../../i18n/I18n';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { Stack } from '../../../ui/layout/Stack';
+import { useReducedMotion } from '../../../ui/reduced-motion';
 import { useAppSelector } from '../../../view/actors/actors';
+import styles from '../notifications/Notifications.module.css';
 
 /** Whether this browser sounds and vibrates when the player has won. */
 export function MomentSettings() {
@@ -24,6 +26,7 @@ function OfAccount({ account }: { account: AccountActor }) {
 function Settings({ actor }: { actor: MomentsActor }) {
   const text = useText('notifications');
   const settings = useSelector(actor, selectMomentSettings);
+  const isMotionReduced = useReducedMotion();
   const choose = (chosen: Partial<typeof settings>) =>
     actor.send({ type: 'moments.settingsChosen', settings: { ...settings, ...chosen } });
   return (
@@ -40,6 +43,7 @@ function Settings({ actor }: { actor: MomentsActor }) {
           onCheckedChange={(hasVibration) => choose({ hasVibration })}
         />
       )}
+      {isMotionReduced && <p className={styles.about}>{text('moments.reduced')}</p>}
     </Stack>
   );
 }

@@ -56,6 +56,7 @@ export const notifications = {
     bonusOf: 'Your bonus was paid to your cash',
     sound: 'Play a sound on this device when I win',
     vibration: 'Vibrate when I win',
+    reduced: 'Your device asks for less motion. While it does, a win neither sounds nor vibrates here.',
   },
   titles: {
     betsWon: 'You won {amount}: {match}',

@@ -55,6 +55,7 @@ export const notifications: Translation<Namespaces['notifications']> = {
     bonusOf: 'आपका बोनस आपके कैश में आ गया',
     sound: 'जीतने पर इस डिवाइस पर आवाज़ हो',
     vibration: 'जीतने पर कंपन हो',
+    reduced: 'आपके डिवाइस में एनिमेशन कम रखने की सेटिंग चालू है। जब तक यह चालू है, जीतने पर यहाँ न आवाज़ होगी, न कंपन।',
   },
   titles: {
     betsWon: 'आपने {amount} जीते: {match}',
