@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import type { CrashBet } from '../../contract/answers';
 import { useGame } from '../game/game-context';
 import { useShownBalance } from '../game/shown-balance';
 import { playSound } from '../sound/sound';
 import { formatMultiplier, formatPaise } from '../ui/money';
+import { isBigWin, isWin } from '../ui/payout';
 import styles from './BetButton.module.css';
 import type { FrameValue } from './frame-value';
 import { useCrashBet } from './use-crash';
@@ -66,6 +68,20 @@ function PlacedButton({ slot, multiplier }: Pick<BetButtonProps, 'slot' | 'multi
   );
 }
 
+function Result({ bet: { cashed_out_at, stake, won } }: { bet: CrashBet }) {
+  const { text } = useGame();
+  const payout = { staked: stake, won: won ?? 0 };
+  return (
+    <p
+      className={styles.result}
+      data-won={isWin(payout) || undefined}
+      data-big={(isWin(payout) && isBigWin(payout)) || undefined}
+    >
+      {cashed_out_at === null ? text.lost : `${formatMultiplier(cashed_out_at)} · ${formatPaise(payout.won)}`}
+    </p>
+  );
+}
+
 /** Result of the last bet, and the button for the next one. */
 function NewBetButton({ slot, stake, autoCashOut, isBlocked }: Omit<BetButtonProps, 'multiplier'>) {
   const { text, createKey } = useGame();
@@ -75,13 +91,7 @@ function NewBetButton({ slot, stake, autoCashOut, isBlocked }: Omit<BetButtonPro
   const balance = useShownBalance();
   return (
     <>
-      {last && (
-        <p className={styles.result} data-won={last.cashed_out_at !== null || undefined}>
-          {last.cashed_out_at === null
-            ? text.lost
-            : `${formatMultiplier(last.cashed_out_at)} · ${formatPaise(last.won ?? 0)}`}
-        </p>
-      )}
+      {last && <Result bet={last} />}
       <button
         type="button"
         className={styles.button}
@@ -104,6 +114,16 @@ function NewBetButton({ slot, stake, autoCashOut, isBlocked }: Omit<BetButtonPro
   );
 }
 
+function useCashOutSound(bet: ReturnType<typeof useCrashBet>): void {
+  const cashedOutAt = useSelector(bet, ({ context }) => context.bet?.cashed_out_at ?? null);
+  const staked = useSelector(bet, ({ context }) => context.bet?.stake ?? 0);
+  const won = useSelector(bet, ({ context }) => context.bet?.won ?? 0);
+  useEffect(() => {
+    const payout = { staked, won };
+    if (cashedOutAt !== null && isWin(payout)) playSound(isBigWin(payout) ? 'bigWin' : 'cashOut');
+  }, [cashedOutAt, staked, won]);
+}
+
 /** Bets, cancels the waiting bet, or cashes out, whichever the bet's state allows. */
 export function BetButton(props: BetButtonProps) {
   const { slot, multiplier } = props;
@@ -111,11 +131,7 @@ export function BetButton(props: BetButtonProps) {
   const bet = useCrashBet(slot);
   const status = useSelector(bet, ({ value }) => value);
   const order = useSelector(bet, ({ context }) => context.order);
-  const cashedOutAt = useSelector(bet, ({ context }) => context.bet?.cashed_out_at ?? null);
-
-  useEffect(() => {
-    if (cashedOutAt !== null) playSound('cashOut');
-  }, [cashedOutAt]);
+  useCashOutSound(bet);
 
   if (status === 'queued') {
     return (

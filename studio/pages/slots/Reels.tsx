@@ -25,6 +25,8 @@ export interface ReelsProps {
   readonly isWaiting: boolean;
   /** Cells of the win that is shown, reel by reel. */
   readonly winning: ReadonlySet<number>;
+  /** The spin has won more than its stake so far: the winning symbols move. */
+  readonly isGain: boolean;
   readonly prizes: readonly number[];
   /** Rows by which each symbol falls; null: the reels turn. */
   readonly falls: readonly number[] | null;
@@ -121,7 +123,7 @@ const Reel = memo(function Reel(props: ReelProps) {
 
 /** Reels that stop from left to right, or whose symbols fall into the gaps of the spin before. */
 export function Reels(props: ReelsProps) {
-  const { art, reels, symbols, spin, isWaiting, winning, prizes, falls, onStopped } = props;
+  const { art, reels, symbols, spin, isWaiting, winning, isGain, prizes, falls, onStopped } = props;
   const last = reels.length - 1;
   const stopped = useRef(onStopped);
   stopped.current = onStopped;
@@ -141,7 +143,7 @@ export function Reels(props: ReelsProps) {
       };
     });
   return (
-    <div className={styles.window} data-won={winning.size > 0 || undefined}>
+    <div className={styles.window} data-won={winning.size > 0 || undefined} data-gain={isGain || undefined}>
       {reels
         .map((names, index) => ({ key: `reel-${index}`, index, cells: cellsOf(names, index) }))
         .map(({ key, index, cells }) => (

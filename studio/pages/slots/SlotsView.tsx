@@ -70,17 +70,14 @@ export function SlotsView() {
   const spin = useShownSpin();
   const message = useSpinMessage(spin);
   const { phase, id, view, winning, payout, segment, onReelsStopped, onWheelStopped } = spin;
+  const isGain = phase === 'stopped' && isWin(payout);
   const names = (phase === 'stopped' ? view?.filled : view?.reels) ?? idleReels(engine);
   const size = { '--reels': reels, '--rows': rows, '--ratio': reels / (rows * 1.2) } as CSSProperties;
   return (
     <div className={styles.view} data-machine={engine} style={size}>
       <SymbolDefinitions />
       <div className={styles.cabinet}>
-        <p
-          className={styles.marquee}
-          data-won={(phase === 'stopped' && isWin(payout)) || undefined}
-          aria-hidden="true"
-        >
+        <p className={styles.marquee} data-won={isGain || undefined} aria-hidden="true">
           {message}
         </p>
         <div className={styles.reels} aria-hidden="true">
@@ -91,6 +88,7 @@ export function SlotsView() {
             spin={id}
             isWaiting={phase === 'waiting'}
             winning={winning}
+            isGain={isGain}
             prizes={view?.prizes ?? []}
             falls={view?.falls ?? null}
             onStopped={onReelsStopped}

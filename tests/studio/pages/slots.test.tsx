@@ -67,6 +67,27 @@ describe('the page of free spins', () => {
     expect(screen.getByRole('status')).toHaveTextContent('You won ₹5,000');
   });
 
+  it.each([
+    ['marks the symbols of a gain', 500_000, true],
+    ['does not celebrate symbols that return less than the stake', 5_000, false],
+  ])('%s', async (_, amount, isGain) => {
+    const { studio, user } = await openSlots('slots');
+    await user.click(screen.getByRole('button', { name: 'Spin' }));
+    const pays = amount / 100;
+    const spins = won.outcome.spins.map((spin) => ({ ...spin, pays }));
+    const answer = { ...won, won: amount, outcome: { ...won.outcome, spins, pays } } as SpinAnswer;
+    await act(async () => studio.spins[0]?.answer(answer));
+    const winning = await waitFor(
+      () => {
+        const cell = document.querySelector('[data-winning]');
+        expect(cell).not.toBeNull();
+        return cell;
+      },
+      { timeout: 15_000 },
+    );
+    expect(winning?.closest('[data-gain]') !== null).toBe(isGain);
+  });
+
   it('does not show the last win again when the next spin is refused', async () => {
     const { studio, user, text } = await openSlots('slots');
     await user.click(screen.getByRole('button', { name: 'Spin' }));

@@ -186,6 +186,21 @@ describe('the flight', () => {
     expect(heard()).toEqual(['cash-out']);
   });
 
+  it.each([
+    ['of the stake alone', 100, 50_000, []],
+    ['of less than ten stakes', 999, 499_500, ['cash-out']],
+    ['of ten stakes', 1_000, 500_000, ['big win']],
+  ])('celebrates a cash-out %s as the tables do', async (_, cashed_out_at, won, sounds) => {
+    const { receive } = await openCrash();
+    await receive({ phase: 'flying', ends_in: null, elapsed: 0, bets: [bet] });
+    heard();
+    await receive({
+      ...{ phase: 'flying', ends_in: null, elapsed: 900 },
+      bets: [{ ...bet, cashed_out_at, won }],
+    });
+    expect(heard()).toEqual(sounds);
+  });
+
   it('has no sound of a cash-out where less motion is asked for', async () => {
     isMotionReduced = true;
     const { receive } = await openCrash();

@@ -179,6 +179,22 @@ describe('the page of crash', () => {
   });
 
   it.each([
+    ['a stake that is returned', 100, 50_000, [false, false]],
+    ['a gain', 184, 92_000, [true, false]],
+    ['a big multiplier', 1_000, 500_000, [true, true]],
+  ])('marks %s', async (_, cashed_out_at, won, marks) => {
+    const { send } = await openGame('crash');
+    const bet = { slot: 0, stake: 50_000, auto_cash_out: null, cashed_out_at, won } as const;
+    const state = crashState({ phase: 'flying', ends_in: null, elapsed: 900, bets: [bet] });
+    await send({
+      type: 'game.roundReported',
+      event: { type: 'round.crashReceived', state, receivedAt: performance.now() },
+    });
+    const { dataset } = within(screen.getByRole('region', { name: 'Bet 1' })).getByText(/×/);
+    expect(['won' in dataset, 'big' in dataset]).toEqual(marks);
+  });
+
+  it.each([
     [null, 'No connection, and no auto cash-out is set'],
     [250, 'Auto cash-out at 2.50× still counts'],
   ])('cannot cash out while the connection is lost, with an automatic cash-out at %s', async (auto, note) => {
