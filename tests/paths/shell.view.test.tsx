@@ -126,7 +126,9 @@ const hasMoment = (moments: SnapshotFrom<typeof momentsMachine>): void => {
   const moment = selectMoment(moments);
   expect(buttonsCalled(CLOSE)).toHaveLength(moment === null ? 0 : 1);
   if (moment)
-    expect(shownText()).toContain(momentText('moments.won', { amount: formatPaise(moment.amount) }));
+    expect(shownText()).toContain(
+      momentText(`moments.${moment.kind}`, { amount: formatPaise(moment.amount) }),
+    );
   const { hasSound } = selectMomentSettings(moments);
   expect(document.querySelector<HTMLInputElement>(SOUND)?.checked).toBe(hasSound);
 };
@@ -134,10 +136,12 @@ const hasMoment = (moments: SnapshotFrom<typeof momentsMachine>): void => {
 testPathsOnScreen(
   {
     ...momentsModel,
-    assertions: { idle: hasMoment, gathering: hasMoment, shown: hasMoment } satisfies LeafAssertions<
-      typeof momentsMachine,
-      MomentsWorld
-    >,
+    assertions: {
+      idle: hasMoment,
+      gathering: hasMoment,
+      remembering: hasMoment,
+      shown: hasMoment,
+    } satisfies LeafAssertions<typeof momentsMachine, MomentsWorld>,
   },
   {
     'account.notificationAdded': fromOutside,

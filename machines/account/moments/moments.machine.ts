@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import {
   defaultMomentSettings,
+  isBonusPaid,
   isPartOfMoment,
   type Moment,
   type MomentSettings,
@@ -25,9 +26,11 @@ export type MomentEffectsEvent =
 const TOGETHER = 1_500;
 /** Milliseconds. */
 const SHOWN = 5_000;
+/** Milliseconds: the server pays a bonus some seconds after the result of the bets that earned it. */
+const REMEMBERED = 10_000;
 
 export interface MomentsContext {
-  /** Results that arrive together. */
+  /** Results that arrive together, and the bonus that is paid for them. */
   readonly gathered: readonly NotificationContent[];
   /** Null unless one is shown. */
   readonly moment: Moment | null;
@@ -36,7 +39,7 @@ export interface MomentsContext {
 
 /**
  * Owns the gains that are shown, with sound and vibration if the player has turned them on: bets that won over all markets that are
- * settled together, and a bonus that was paid.
+ * settled together, and a bonus that was paid, unless the bets that earned it have lost more.
  */
 export const momentsMachine = setup({
   types: { context: {} as MomentsContext, events: {} as MomentsEvent },
@@ -44,14 +47,16 @@ export const momentsMachine = setup({
   guards: {
     isPart: (_, { notification }: { notification: { content: NotificationContent } }) =>
       isPartOfMoment(notification.content),
+    isBonus: (_, { notification }: { notification: { content: NotificationContent } }) =>
+      isBonusPaid(notification.content),
     isGain: ({ context: { gathered } }) => momentOf(gathered) !== null,
   },
-  delays: { together: TOGETHER, shown: SHOWN },
+  delays: { together: TOGETHER, shown: SHOWN, remembered: REMEMBERED },
   actions: {
     gather: assign(({ context }, { notification }: { notification: { content: NotificationContent } }) => ({
       gathered: [...context.gathered, notification.content],
     })),
-    storeMoment: assign(({ context }) => ({ moment: momentOf(context.gathered), gathered: [] })),
+    storeMoment: assign(({ context }) => ({ moment: momentOf(context.gathered) })),
     clear: assign({ moment: null, gathered: [] }),
     play: sendTo('momentEffects', ({ context: { settings } }) => ({
       type: 'momentEffects.played' as const,
@@ -88,7 +93,7 @@ export const momentsMachine = setup({
       after: {
         together: [
           { guard: 'isGain', target: 'shown', actions: ['storeMoment', 'play'] },
-          { target: 'idle', actions: 'clear' },
+          { target: 'remembering' },
         ],
       },
       on: {
@@ -98,16 +103,40 @@ export const momentsMachine = setup({
         },
       },
     },
-    shown: {
-      exit: 'clear',
-      after: { shown: 'idle' },
+    remembering: {
+      after: { remembered: { target: 'idle', actions: 'clear' } },
       on: {
-        'moments.closed': 'idle',
-        'account.notificationAdded': {
-          guard: { type: 'isPart', params: ({ event }) => event },
-          target: 'gathering',
-          actions: { type: 'gather', params: ({ event }) => event },
-        },
+        'account.notificationAdded': [
+          {
+            guard: { type: 'isBonus', params: ({ event }) => event },
+            target: 'gathering',
+            actions: { type: 'gather', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isPart', params: ({ event }) => event },
+            target: 'gathering',
+            actions: ['clear', { type: 'gather', params: ({ event }) => event }],
+          },
+        ],
+      },
+    },
+    shown: {
+      after: { shown: { target: 'idle', actions: 'clear' } },
+      on: {
+        'moments.closed': { target: 'idle', actions: 'clear' },
+        'account.notificationAdded': [
+          {
+            guard: { type: 'isBonus', params: ({ event }) => event },
+            target: 'shown',
+            reenter: true,
+            actions: [{ type: 'gather', params: ({ event }) => event }, 'storeMoment'],
+          },
+          {
+            guard: { type: 'isPart', params: ({ event }) => event },
+            target: 'gathering',
+            actions: ['clear', { type: 'gather', params: ({ event }) => event }],
+          },
+        ],
       },
     },
   },

@@ -16,6 +16,7 @@ describe('momentOf', () => {
       kind: 'won',
       amount: 200_00,
       of: { match: 'India v Australia' },
+      bonus: 0,
     });
   });
 
@@ -25,6 +26,7 @@ describe('momentOf', () => {
       kind: 'won',
       amount: 300_00,
       of: { match: 'India v Australia', matchHi: hindi.matchHi },
+      bonus: 50_00,
     });
     const [{ of } = { of: null }] = [momentOf([resultOf(1)])].flatMap((one) =>
       one?.kind === 'won' ? [one] : [],
@@ -37,12 +39,22 @@ describe('momentOf', () => {
       kind: 'won',
       amount: 400_00,
       of: null,
+      bonus: 0,
     });
   });
 
-  it('is nothing for a net loss and for nothing won, whatever bonus was paid', () => {
-    for (const contents of [[resultOf(300_00), resultOf(-500_00)], [resultOf(0)], [resultOf(-1), bonus], []])
+  it('is nothing for a net loss, also of as much as the bonus that was paid for it, and for nothing won', () => {
+    for (const contents of [
+      [resultOf(300_00), resultOf(-500_00)],
+      [resultOf(0)],
+      [resultOf(-50_00), bonus],
+      [],
+    ])
       expect(momentOf(contents)).toBeNull();
+  });
+
+  it.each([0, -49_99])('is the paid bonus if the bets that earned it made %i paise', (net) => {
+    expect(momentOf([resultOf(net), bonus])).toEqual({ kind: 'bonus', amount: 50_00 });
   });
 
   it('does not add what is no gain to the paid bonuses', () => {

@@ -96,8 +96,46 @@ describe('a moment', () => {
   it('names the bonus that was paid', async () => {
     await play([{ kind: 'bonus.paid', id: '3', name: { en: 'Welcome', hi: 'स्वागत' }, amount: 50_00 }]);
     expect(await screen.findByRole('region', { name: 'A gain' })).toHaveTextContent(
-      'You earned ₹50.00Your bonus was paid to your cash',
+      'You earned ₹50.00From your bonus, paid to your cash',
     );
+  });
+
+  const arrive = (product: Awaited<ReturnType<typeof play>>, content: Notification['content']) =>
+    act(() =>
+      product.socket.send({
+        type: 'realtime.accountUpdated',
+        update: {
+          type: 'account.notificationAdded',
+          notification: notificationOf({ id: 'later', content }),
+        },
+      }),
+    );
+  const paid = (amount: number): Notification['content'] => ({
+    ...{ kind: 'bonus.paid', id: '3', name: { en: 'Welcome', hi: 'स्वागत' }, amount },
+  });
+
+  it('adds the bonus that is paid after the win to it, which stays in view and sounds once', async () => {
+    const product = await play([resultOf(300_00)]);
+    await screen.findByRole('region', { name: 'A gain' });
+    arrive(product, paid(50_00));
+    expect(screen.getByRole('region', { name: 'A gain' })).toHaveTextContent(
+      'You won ₹300.00India v Australia₹50.00 from your bonus too',
+    );
+    const { received } = product.account.momentEffects.last;
+    expect(received.filter(({ type }) => type === 'momentEffects.played')).toHaveLength(1);
+  });
+
+  it.each([
+    ['is not shown for a bonus that is smaller than the loss that earned it', 2_000, 50_00, false],
+    ['is shown for a bonus that is larger than the loss that earned it', 2_000, 600_00, true],
+    ['is shown for a bonus that is paid long after a loss', 10_000, 50_00, true],
+  ])('%s', async (_, later, amount, isShown) => {
+    const product = await play([resultOf(-500_00)]);
+    act(() => product.clock.increment(later));
+    arrive(product, paid(amount));
+    act(() => product.clock.increment(1_500));
+    if (isShown) await screen.findByText('From your bonus, paid to your cash');
+    expect(screen.queryByRole('region', { name: 'A gain' }) !== null).toBe(isShown);
   });
 
   it('offers vibration only on a device that can, and keeps the choice of the sound', async () => {

@@ -86,6 +86,7 @@ function Content({ moment }: { moment: Moment }) {
     <p className={styles.text}>
       <strong>{text('moments.won', { amount })}</strong>
       <span>{moment.of === null ? text('moments.ofMatches') : inLanguage(moment.of).match}</span>
+      {moment.bonus > 0 && <span>{text('moments.withBonus', { amount: formatPaise(moment.bonus) })}</span>}
     </p>
   );
 }
