@@ -100,8 +100,10 @@ export function serveMarketOverrides(desk: Desk, backend: MarketsBackend): void 
       else await storeOverride(tx, clock, market.id, override, recorded.actId);
       return recorded;
     };
-    return changeMarket(backend, market, seen, work, () => {
-      if (!market.isStored) overrides.set(market.id, override);
-    });
+    const change = () =>
+      changeMarket(backend, market, seen, work, () => {
+        if (!market.isStored) overrides.set(market.id, override);
+      });
+    return market.isStored ? backend.betting.inTurn(market.id, change) : change();
   });
 }

@@ -19,15 +19,18 @@ import { createEditDecision } from './placing/edit-decision';
 import { createOrderEdits, type OrderEdits } from './placing/edit-order';
 import { createFinishDelay } from './placing/finish-delay';
 import { type BetPlacement, createBetPlacement } from './placing/place-bet';
-import { createMarketSettlement } from './settlement/market-settlement';
+import { createMarketSettlement, type MarketSettlement } from './settlement/market-settlement';
 
 /** Placing, cancelling, cashing out and settling of bets. */
-export interface BetService extends BetPlacement, Cancellation, Disconnects, OrderEdits {
+export interface BetService
+  extends BetPlacement,
+    Cancellation,
+    Disconnects,
+    OrderEdits,
+    Pick<MarketSettlement, 'inTurn' | 'settleStored'> {
   readonly cashOuts: CashOuts;
   /** Returns the bet of the key; without one, the key can place no bet from now on. */
   abandon(playerId: number, key: string): Promise<PlacedBet | null>;
-  /** Settles a market by its stored result, also after its match has left the feed. */
-  settleStored(marketId: string): void;
   /** Takes over delayed bets, waiting orders and settlements that a previous process left. */
   start(): Promise<void>;
   /** Resolves when no update, matching or settlement is in progress. */
@@ -90,6 +93,7 @@ export function createBetService(
       return edits.edit(request);
     },
     abandon,
+    inTurn: settlement.inTurn,
     settleStored: settlement.settleStored,
     async start() {
       await trades.resume();

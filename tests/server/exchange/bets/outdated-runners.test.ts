@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Market } from '../../../../domain/betting/exchange';
 import { betMarkets } from '../../../../server/database/schema/exchange';
+import { restoreStoredRunner } from '../../../../server/features/exchange/bets/settlement/stored-markets';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { holdsRunners } from '../../../support/held-runners';
 import { plenty, race } from '../../../support/race';
+import { refuseWrites } from '../../../support/refused-writes';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -19,6 +22,11 @@ afterEach(async () => {
 
 const { latest, openRace, removeSecond, restoreSecond } = race(() => backend);
 
+async function removedOf({ id }: Market) {
+  const [stored] = await backend.db.select().from(betMarkets).where(eq(betMarkets.id, id));
+  return stored?.runners.filter(({ isRemoved }) => isRemoved).map((runner) => runner.id);
+}
+
 it('does not remove a runner again by a check of bets that was queued before its restoration', async () => {
   const [player = 0, other = 0] = [await backend.newPlayer(), await backend.newPlayer()];
   const opened = openRace();
@@ -33,8 +41,57 @@ it('does not remove a runner again by a check of bets that was queued before its
   restoreSecond(market);
   backend.markets.set(market.id, { runners: [{ id: '1', back: [plenty(600)] }] });
   await runners.release();
-  const [stored] = await backend.db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
-  expect(stored?.runners.filter(({ isRemoved }) => isRemoved)).toEqual([]);
+  expect(await removedOf(market)).toEqual([]);
   const placed = await backend.place(other, { market: latest(market), price: 600 });
   expect(placed).toMatchObject({ state: 'matched' });
+});
+
+/** The second of three runners is removed, and a bet on the first one is matched. */
+async function removeOneOfThree() {
+  const three = [{ id: '1', back: [plenty(600)] }, { id: '2' }, { id: '3' }];
+  const market = backend.markets.open('match', { runners: three });
+  await backend.place(await backend.newPlayer(), { market, price: 600 });
+  removeSecond(market, 1_00);
+  await backend.idle();
+  return {
+    market,
+    removeThird: () =>
+      backend.markets.set(market.id, { runners: [{ id: '3', status: 'REMOVED', reduction: 1_00 }] }),
+    /** As the desk does after the market has left the feed. */
+    async restoreSecondStored() {
+      await backend.betService.inTurn(market.id, () =>
+        backend.db.transaction((tx) => restoreStoredRunner(tx, market.id, '2')),
+      );
+      backend.betService.settleStored(market.id);
+    },
+  };
+}
+
+it('keeps the runner that the desk restores while a removal of another one is stored', async () => {
+  const { market, removeThird, restoreSecondStored } = await removeOneOfThree();
+  const runners = heldRunners.hold();
+  removeThird();
+  await runners.isHeld();
+  backend.markets.hide(market.id);
+  const restored = restoreSecondStored();
+  // Long enough for a restoration that does not wait.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await runners.release();
+  await restored;
+  await backend.idle();
+  expect(await removedOf(market)).toEqual(['3']);
+});
+
+it('restores no runner at the desk before the removal of another one is stored', async () => {
+  const { market, removeThird, restoreSecondStored } = await removeOneOfThree();
+  const isRemoval = `new.id = '${market.id}' and new.runners @> '[{"id": "3", "isRemoved": true}]'`;
+  await refuseWrites(backend, betMarkets, isRemoval, async () => {
+    removeThird();
+    await backend.idle();
+    backend.markets.hide(market.id);
+    await expect(restoreSecondStored()).rejects.toThrow('store_market_runners');
+  });
+  await restoreSecondStored();
+  await backend.idle();
+  expect(await removedOf(market)).toEqual(['3']);
 });

@@ -21,6 +21,11 @@ export interface MarketSettlement {
   reconcile(): Promise<void>;
   /** Settles a market by its stored result, also after its match has left the feed, which announces no result then. */
   settleStored(marketId: string): void;
+  /**
+   * Runs the work in the turn of the market's settlement, once the changes of its runners so far are stored: a write of the runners that
+   * was decided before would undo its own.
+   */
+  inTurn<Result>(marketId: string, work: () => Promise<Result>): Promise<Result>;
   /** Resolves when no settlement is in progress. Retries after failures are not awaited. */
   idle(): Promise<void>;
   start(): void;
@@ -134,6 +139,11 @@ export function createMarketSettlement({
   return {
     reconcile,
     settleStored: (marketId) => queue.enqueue(marketId, () => steps.settleAgain(marketId)),
+    inTurn: (marketId, work) =>
+      queue.run(marketId, async () => {
+        await runners.writeVersions(marketId);
+        return work();
+      }),
     start() {
       job = every(SECOND, reconcileWhenDue, { log, name: 'markets with open bets' });
     },

@@ -5,6 +5,8 @@ import { createRetries } from '../../../../kit/jobs/retries';
 /** Runs the work on each market in order, and repeats it after a failure. */
 export interface SettlementQueue {
   enqueue(marketId: string, work: () => Promise<void>): void;
+  /** Runs work that is not repeated after a failure. */
+  run<Result>(marketId: string, work: () => Promise<Result>): Promise<Result>;
   /** Resolves when no work is in progress. Retries after failures are not awaited. */
   idle(): Promise<void>;
   stop(): void;
@@ -31,5 +33,5 @@ export function createSettlementQueue(
     if (isFirst) log.error({ err: error, market: marketId }, 'a market could not be settled');
   }
 
-  return { enqueue, idle: mutex.idle, stop: retries.stop };
+  return { enqueue, run: mutex.run, idle: mutex.idle, stop: retries.stop };
 }

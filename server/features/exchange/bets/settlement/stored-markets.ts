@@ -99,7 +99,7 @@ export async function storeRemovals(
   return { isChanged: true, failure };
 }
 
-/** Another result can name the runner as a winner. Bets that its removal voided stay void. */
+/** Another result can name the runner as a winner. Bets that its removal voided stay void. Called in the turn of the market's settlement. */
 export async function restoreStoredRunner(
   tx: Transaction,
   marketId: string,
