@@ -7,7 +7,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { chromiumArgs, findChromium } from '../../../scripts/lib/browsers/chromium.mjs';
-import type { OddsBench } from './page';
+import type { OddsBench, View } from './page';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -66,11 +66,16 @@ export const WHOLE = { width: 2010, height: 2300 };
 
 /** Chromium with the page of the bench. */
 export class OddsBrowser {
+  readonly #failure: Promise<never>;
+
   private constructor(
     readonly page: Page,
     private readonly session: CDPSession,
     readonly close: () => Promise<void>,
-  ) {}
+  ) {
+    this.#failure = new Promise((_, reject) => page.on('pageerror', reject));
+    this.#failure.catch(() => undefined);
+  }
 
   static async open(): Promise<OddsBrowser> {
     const url = await serve();
@@ -89,8 +94,14 @@ export class OddsBrowser {
     return new OddsBrowser(page, session, () => browser.close());
   }
 
-  mount(as: 'product' | 'hand', markets: number): Promise<void> {
-    return this.page.evaluate(([kind, count]) => window.bench.mount(kind, count, 7), [as, markets] as const);
+  /** @throws what the page throws: a component that cannot render would otherwise be waited for without end */
+  mount(as: 'product' | 'hand', markets: number, view: View = 'cards'): Promise<void> {
+    const mounted = this.page.evaluate(([kind, shown, count]) => window.bench.mount(kind, shown, count, 7), [
+      as,
+      view,
+      markets,
+    ] as const);
+    return Promise.race([mounted, this.#failure]);
   }
 
   unmount(): Promise<void> {

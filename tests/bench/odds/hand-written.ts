@@ -1,5 +1,5 @@
 import { FLUSH_INTERVAL } from '../../../src/adapters/exchange/change-buffer';
-import { marketId, type WireFrame } from './stream';
+import { marketId, RUNNERS, type WireFrame } from './stream';
 
 /** Milliseconds that a price stays marked: as the product has it. */
 const LIT = 450;
@@ -34,11 +34,15 @@ function textsOf(button: HTMLElement): readonly [price: Text, size: Text] {
  * What a careful person would write for this one screen and nothing else: no library, no validation, no versions, no states;
  * every cell known by its place, the last price of each kept, and written when a frame is painted.
  */
-export function writeByHand(harness: HTMLElement): (frame: WireFrame) => void {
+export function writeByHand(
+  harness: HTMLElement,
+  element: 'section' | 'article',
+): (frame: WireFrame) => void {
   const cells = new Map<string, Cell>();
-  for (const [index, card] of [...harness.querySelectorAll<HTMLElement>('section')].entries()) {
-    for (const [place, button] of [...card.querySelectorAll<HTMLElement>('button[data-side]')].entries()) {
-      const runner = Math.floor(place / 6);
+  for (const [index, card] of [...harness.querySelectorAll<HTMLElement>(element)].entries()) {
+    const buttons = [...card.querySelectorAll<HTMLElement>('button[data-side]')];
+    for (const [place, button] of buttons.entries()) {
+      const runner = Math.floor((place * RUNNERS) / buttons.length);
       const { rank, side } = button.dataset;
       const [price, size] = textsOf(button);
       const name = /^(.*? at )/.exec(button.getAttribute('aria-label') ?? '')?.[1] ?? '';

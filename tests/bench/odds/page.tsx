@@ -1,13 +1,20 @@
 import { createRoot, type Root } from 'react-dom/client';
+import * as v from 'valibot';
 import { type ActorRefFrom, createActor, createMachine, fromCallback } from 'xstate';
+import { listedMatch } from '../../../contract/exchange';
 import { defaultPreferences } from '../../../domain/preferences';
 import type { AppActor } from '../../../machines/app/app.selectors';
 import { preferencesMachine } from '../../../machines/app/preferences/preferences.machine';
+import { realtimeMachine } from '../../../machines/app/realtime/realtime.machine';
+import { sessionMachine } from '../../../machines/app/session/session.machine';
 import type { exchangeMachine } from '../../../machines/exchange/exchange.machine';
 import { createFeedConnection, type FeedConnection } from '../../../src/adapters/exchange/feed-connection';
+import { isKnown, toListedMatch } from '../../../src/adapters/exchange/wire-market';
 import { composeExchange } from '../../../src/compose/exchange';
 import { MarketCard } from '../../../src/features/exchange/market/MarketCard';
 import { exchangeMessages } from '../../../src/features/exchange/messages/messages';
+import type { ListedMatch } from '../../../src/features/exchange/row/arrange';
+import { MatchHeads, MatchTable } from '../../../src/features/exchange/row/MatchTable';
 import { I18n } from '../../../src/i18n/I18n';
 import { loadFirstMessages } from '../../../src/i18n/messages';
 import { AppActorContext } from '../../../src/view/actors/actors';
@@ -16,6 +23,11 @@ import '../../../src/ui/global.css';
 import { FLUSH_INTERVAL } from '../../../src/adapters/exchange/change-buffer';
 import { writeByHand } from './hand-written';
 import { FRAME, marketId, Stream, type WireFrame } from './stream';
+
+/** Market cards with three prices on each side, or rows of a list with the best price. */
+export type View = 'cards' | 'rows';
+const LONGEST_MOUNT = 20_000;
+const levelsOf: Readonly<Record<View, number>> = { cards: 3, rows: 1 };
 
 type Receive = (frame: WireFrame) => void;
 
@@ -45,6 +57,12 @@ function startProduct(stream: Stream) {
           src: preferencesMachine.provide({ actors: { preferencesStorage: nothing as never } }),
           input: defaultPreferences as never,
         },
+        ...['auth', 'storage', 'toasts', 'wallet'].map((id) => ({ id, systemId: id, src: nothing })),
+        {
+          id: 'realtime',
+          systemId: 'realtime',
+          src: realtimeMachine.provide({ actors: { browser: nothing as never, socket: nothing as never } }),
+        },
         {
           id: 'exchange',
           systemId: 'exchange',
@@ -57,10 +75,18 @@ function startProduct(stream: Stream) {
             connector,
           ),
         },
+        // Last: it tells the others at its start that nobody is signed in.
+        {
+          id: 'session',
+          systemId: 'session',
+          src: sessionMachine.provide({ actors: { otherTabs: nothing as never } }),
+          input: { token: null, user: null } as never,
+        },
       ],
     }),
   );
   app.start();
+  app.system.get('realtime').send({ type: 'realtime.connected' });
   notify({ type: 'connected' });
   return {
     app,
@@ -84,7 +110,34 @@ new PerformanceObserver((list) => {
   clicks.push(...list.getEntries().flatMap(({ duration, name }) => (name === 'click' ? [duration] : [])));
 }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 
-async function mountProduct(markets: number): Promise<void> {
+const cardsOf = (markets: number) =>
+  Array.from({ length: markets }, (_, index) => (
+    <MarketCard
+      key={marketId(index)}
+      marketId={marketId(index)}
+      matchId="match"
+      matchName="Kolkata Comets v Bengaluru Banyans"
+    />
+  ));
+
+const listOf = (sent: Stream): readonly ListedMatch[] =>
+  sent
+    .matches()
+    .map((match) => toListedMatch(v.parse(listedMatch, match)))
+    .filter(isKnown);
+
+/** Matches with crests and stars, in the container that their styles ask for. Four lists fit the window: a row outside it is not live. */
+function listsOf(matches: readonly ListedMatch[]) {
+  const each = Math.ceil(matches.length / 4);
+  return [0, 1, 2, 3].map((place) => (
+    <div key={place} style={{ containerName: 'matches', containerType: 'inline-size' }}>
+      <MatchHeads matches={matches} />
+      <MatchTable matches={matches.slice(place * each, (place + 1) * each)} withCompetition />
+    </div>
+  ));
+}
+
+async function mountProduct(view: View, markets: number): Promise<void> {
   product = startProduct(stream);
   const { app, exchange } = product;
   root = createRoot(harness);
@@ -92,34 +145,32 @@ async function mountProduct(markets: number): Promise<void> {
     <AppActorContext value={app as unknown as AppActor}>
       <I18n language="en">
         <ExchangeContext value={exchange}>
-          {Array.from({ length: markets }, (_, index) => (
-            <MarketCard
-              key={marketId(index)}
-              marketId={marketId(index)}
-              matchId="match"
-              matchName="Kolkata Comets v Bengaluru Banyans"
-            />
-          ))}
+          {view === 'rows' ? listsOf(listOf(stream)) : cardsOf(markets)}
         </ExchangeContext>
       </I18n>
     </AppActorContext>,
   );
   receive = product.receive;
-  while (harness.querySelectorAll('button[data-side]').length < markets * 18) await after(50);
+  // A price is disabled until it is live.
+  const live = (): number => harness.querySelectorAll('button[data-side][aria-disabled="false"]').length;
+  for (let waited = 0; live() < stream.prices; waited += 50) {
+    if (waited > LONGEST_MOUNT) throw new Error(`${live()} of ${stream.prices} prices are live`);
+    await after(50);
+  }
 }
 
 const bench = {
   /** Renders the markets. The baseline reuses the DOM that the product has rendered. */
-  async mount(as: 'product' | 'hand', markets: number, seed: number): Promise<void> {
+  async mount(as: 'product' | 'hand', view: View, markets: number, seed: number): Promise<void> {
     await loadFirstMessages('en');
     await exchangeMessages.load();
-    stream = new Stream(markets, seed);
-    await mountProduct(markets);
+    stream = new Stream(markets, seed, levelsOf[view]);
+    await mountProduct(view, markets);
     if (as === 'hand') {
       const drawn = harness.innerHTML;
       bench.unmount();
       harness.innerHTML = drawn;
-      receive = writeByHand(harness);
+      receive = writeByHand(harness, view === 'rows' ? 'article' : 'section');
     }
     await after(300);
   },

@@ -13,8 +13,7 @@ export interface WireFrame {
 
 /** Milliseconds between frames, as the server sends them. */
 export const FRAME = 50;
-const RUNNERS = 3;
-const LEVELS = 3;
+export const RUNNERS = 3;
 
 function random(seed: number): () => number {
   let state = seed;
@@ -37,16 +36,24 @@ const runnerId = (index: number): string => `runner-${index}`;
 export class Stream {
   readonly #random: () => number;
   readonly #books: readonly Book[];
+  readonly #levels: number;
 
-  constructor(markets: number, seed: number) {
+  /** @param levels prices on each side of a runner */
+  constructor(markets: number, seed: number, levels: number) {
     this.#random = random(seed);
+    this.#levels = levels;
     this.#books = Array.from({ length: markets }, () => ({
       version: 1,
       sides: Array.from({ length: RUNNERS }, () => ({
-        back: Array.from({ length: LEVELS }, (_, rank): Level => [200 - 2 * rank, 50_000_00]),
-        lay: Array.from({ length: LEVELS }, (_, rank): Level => [204 + 2 * rank, 50_000_00]),
+        back: Array.from({ length: levels }, (_, rank): Level => [200 - 2 * rank, 50_000_00]),
+        lay: Array.from({ length: levels }, (_, rank): Level => [204 + 2 * rank, 50_000_00]),
       })),
     }));
+  }
+
+  /** How many prices are shown. */
+  get prices(): number {
+    return this.#books.length * RUNNERS * 2 * this.#levels;
   }
 
   #below = (limit: number): number => Math.floor(this.#random() * limit);
@@ -81,12 +88,42 @@ export class Stream {
     }));
   }
 
+  /** A list of matches, each with its market: sides with crests, scores, a matched volume. */
+  matches() {
+    return this.snapshots().map((market, index) => ({
+      id: `match-${index}`,
+      sport_id: '4',
+      competition_id: 'league',
+      competition: 'National League',
+      name: 'Bengaluru Banyans v Kolkata Comets',
+      starts_at: '2026-01-01T12:00:00.000Z',
+      status: 'IN_PLAY' as const,
+      score: {
+        sides: [
+          { name: 'Bengaluru Banyans', text: '182/6 (20)', is_active: false },
+          { name: 'Kolkata Comets', text: '61/2 (7.3)', is_active: true },
+        ],
+        clock: '7.3 ov',
+        note: '',
+        recent: [],
+      },
+      market_count: 12,
+      gtypes: ['match', 'fancy', 'bookmaker'] as const,
+      sides: [
+        { id: runnerId(0), name: 'Bengaluru Banyans', short: 'BEN' },
+        { id: runnerId(2), name: 'Kolkata Comets', short: 'KOL' },
+      ],
+      has_stream: true,
+      market: { ...market, match_id: `match-${index}`, matched: 12_40_000_00 },
+    }));
+  }
+
   /** Changes one price and its size; a message contains the whole side. */
   #change(): { market: number; runner: number; side: 'back' | 'lay' } {
     const market = this.#below(this.#books.length);
     const runner = this.#below(RUNNERS);
     const side = this.#below(2) === 0 ? 'back' : 'lay';
-    const rank = this.#below(LEVELS);
+    const rank = this.#below(this.#levels);
     const price = 101 + this.#below(800);
     (this.#books[market] as Book).sides[runner]?.[side].splice(rank, 1, [
       price,
