@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, like, max, or, type SQL, sql } from 'drizzle-orm';
 import type { games as gamesCall } from '../../../contract/calls';
 import type { AnswerOf, ParsedPayloadOf } from '../../../contract/define';
 import { toRupees } from '../../../contract/rupees';
@@ -17,26 +17,30 @@ const MAX_WORDS = 8;
 /** Listed, and not switched off by an operator. */
 const isShown = and(eq(games.isListed, true), eq(games.isOpen, true));
 
-/** Each word is in the name of the game or of its provider. */
-const contains = (query: string): SQL | undefined =>
+/** Each word is in the name of the game or of its provider. The few providers are compared once, not with each game. */
+const contains = (db: Queryable, query: string): SQL | undefined =>
   and(
     ...query
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== '')
       .slice(0, MAX_WORDS)
-      .map(
-        (word) =>
-          sql`lower(${games.name} || ' ' || ${gameProviders.name}) like ${`%${escapePattern(word)}%`}`,
-      ),
+      .map((word) => {
+        const pattern = `%${escapePattern(word)}%`;
+        const providers = db
+          .select({ slug: gameProviders.slug })
+          .from(gameProviders)
+          .where(like(sql`lower(${gameProviders.name})`, pattern));
+        return or(like(sql`lower(${games.name})`, pattern), inArray(games.provider, providers));
+      }),
   );
 
-const matches = ({ category, provider, query, tag }: Omit<Filter, 'list'>): SQL | undefined =>
+const matches = (db: Queryable, { category, provider, query, tag }: Omit<Filter, 'list'>): SQL | undefined =>
   and(
     category === undefined ? undefined : eq(games.category, category),
     provider === undefined ? undefined : eq(games.provider, provider),
     tag === undefined ? undefined : sql`${games.tags} @> ${JSON.stringify([tag])}::jsonb`,
-    query === undefined ? undefined : contains(query),
+    query === undefined ? undefined : contains(db, query),
   );
 
 const isFavouriteOf = (db: Queryable, playerId: number) =>
@@ -91,11 +95,8 @@ export function createGameList(db: Queryable, adapters: Adapters) {
     };
   }
 
-  /** A search compares with names of providers. */
-  async function countAll(where: SQL | undefined, isSearch: boolean): Promise<number> {
-    const all = db.select({ total: count() }).from(games).$dynamic();
-    if (isSearch) all.innerJoin(gameProviders, eq(gameProviders.slug, games.provider));
-    const [row] = await all.where(and(isShown, where));
+  async function countAll(where: SQL | undefined): Promise<number> {
+    const [row] = await db.select({ total: count() }).from(games).where(and(isShown, where));
     return row?.total ?? 0;
   }
 
@@ -109,14 +110,13 @@ export function createGameList(db: Queryable, adapters: Adapters) {
         favourites: isFavouriteOf(db, playerId ?? 0),
         recent: sql`${lastPlayed} is not null`,
       };
-      const where = and(matches(filter), list === undefined ? undefined : inList[list]);
+      const where = and(matches(db, filter), list === undefined ? undefined : inList[list]);
       // A search reads all names: it counts what it finds. A page without a search is read by an index, and its games are counted apart.
-      const isSearch = filter.query !== undefined;
       const shown = await select(where, playerId, toLimitAndOffset(filter), {
         order: list === 'recent' ? [desc(lastPlayed)] : [],
-        isCounted: isSearch,
+        isCounted: filter.query !== undefined,
       });
-      return { list: shown.list, total: shown.total ?? (await countAll(where, isSearch)) };
+      return { list: shown.list, total: shown.total ?? (await countAll(where)) };
     },
 
     async find(slug: string, playerId: number | null): Promise<WireGame | null> {
