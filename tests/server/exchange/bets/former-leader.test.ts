@@ -52,3 +52,26 @@ it('does not store a result of the feed', async () => {
   expect(await findResult(backend.db, market.id)).toBe(null);
   await vi.waitFor(async () => expect((await stored(playerId, bet)).state).toBe('won'), { timeout: 5_000 });
 });
+
+it('does not store since when a market is missing', async () => {
+  const { market } = await startMatched();
+  const missingSince = async () => {
+    const [known] = await backend.db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
+    return known?.missingSince;
+  };
+  const show = backend.markets.hide(market.id);
+  backend.db.$client.epoch = FORMER;
+  backend.betService.settleStored(market.id);
+  await backend.idle();
+  expect(await missingSince()).toBe(null);
+  backend.db.$client.epoch = epoch;
+  backend.betService.settleStored(market.id);
+  await backend.idle();
+  expect(await missingSince()).not.toBe(null);
+  show();
+  backend.db.$client.epoch = FORMER;
+  backend.betService.settleStored(market.id);
+  await backend.idle();
+  backend.db.$client.epoch = epoch;
+  expect(await missingSince()).not.toBe(null);
+});

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { openBetStates } from '../../../../../domain/betting/bet-state';
+import { transactionInLead } from '../../../../database/in-lead';
 import type { Database, Queryable, Transaction } from '../../../../database/open';
 import { betMarkets, bets, positions } from '../../../../database/schema/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
@@ -122,8 +123,7 @@ export async function resultOfMissing(
   const market = markets.find(id);
   const now = clock.now();
   if (market !== null && market.status !== 'CLOSED') {
-    if (missingSince !== null)
-      await db.update(betMarkets).set({ missingSince: null }).where(eq(betMarkets.id, id));
+    if (missingSince !== null) await storeMissing(db, eq(betMarkets.id, id), null);
     return null;
   }
   if (missingSince !== null && missingSince <= later(now, -MISSING_TIMEOUT)) {
@@ -131,12 +131,13 @@ export async function resultOfMissing(
     const reason = 'not in the feed, or closed without a result, for 15 minutes';
     return { result: { kind: 'void' }, source: 'missing', reason };
   }
-  await db
-    .update(betMarkets)
-    .set({ missingSince: now })
-    .where(and(eq(betMarkets.id, id), isNull(betMarkets.missingSince)));
+  await storeMissing(db, and(eq(betMarkets.id, id), isNull(betMarkets.missingSince)), now);
   return null;
 }
+
+/** A former leader may not know that the market is there again. */
+const storeMissing = (db: Database, condition: SQL | undefined, missingSince: Date | null) =>
+  transactionInLead(db, (tx) => tx.update(betMarkets).set({ missingSince }).where(condition));
 
 /** Updates the holding of each player with open bets on the market, or whose position matches the condition. A failure for one player does not stop the others. */
 export async function updateHoldings(
