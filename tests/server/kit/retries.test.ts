@@ -44,6 +44,22 @@ describe('retries', () => {
     expect(retries.isScheduled('one')).toBe(false);
   });
 
+  it('double the delay once for the failures of a round', () => {
+    const retries = createRetries<string>();
+    const retry = vi.fn();
+    const failTwice = () => {
+      retries.failed('one', retry);
+      vi.advanceTimersByTime(500);
+      retries.failed('one', retry);
+    };
+    failTwice();
+    vi.advanceTimersByTime(500);
+    expect(retry).toHaveBeenCalledTimes(1);
+    failTwice();
+    vi.advanceTimersByTime(1500);
+    expect(retry).toHaveBeenCalledTimes(2);
+  });
+
   it('do not run after the stop', () => {
     const retries = createRetries<string>();
     const retry = vi.fn();

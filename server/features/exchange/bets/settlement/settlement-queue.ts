@@ -19,6 +19,8 @@ export function createSettlementQueue(
 ): SettlementQueue {
   const mutex = createKeyedMutex<string>();
   const retries = createRetries<string>();
+  /** Markets whose repetition has not begun. */
+  const repeating = new Set<string>();
 
   function enqueue(marketId: string, work: () => Promise<void>) {
     void mutex.run(marketId, work).then(
@@ -27,9 +29,18 @@ export function createSettlementQueue(
     );
   }
 
-  /** Logs the first failure only. */
+  function repeat(marketId: string) {
+    repeating.add(marketId);
+    enqueue(marketId, () => {
+      repeating.delete(marketId);
+      return again(marketId);
+    });
+  }
+
+  /** Logs the first failure only. Work before a repetition that is queued already needs no other one. */
   function retryLater(marketId: string, error: unknown) {
-    const isFirst = retries.failed(marketId, () => enqueue(marketId, () => again(marketId)));
+    if (repeating.has(marketId)) return;
+    const isFirst = retries.failed(marketId, () => repeat(marketId));
     if (isFirst) log.error({ err: error, market: marketId }, 'a market could not be settled');
   }
 
