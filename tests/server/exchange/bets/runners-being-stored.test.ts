@@ -127,6 +127,23 @@ it('voids no bet on a non-runner that only a result names which another one repl
   expect(await stored(playerId, bet)).toMatchObject({ state: 'won', profit: 500_00 });
 });
 
+it('leaves a bet void on a runner that was removed before a result named it, and that another result lets win', async () => {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  const bet = await backend.place(playerId, { market, selectionId: '2', price: 200 });
+  const succeed = failRunners();
+  removeSecond(market, 0);
+  await backend.idle();
+  succeed();
+  backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: ['2'] });
+  backend.markets.set(market.id, { runners: [{ id: '1', status: 'WINNER' }] });
+  await backend.idle();
+  backend.markets.result(market.id, { kind: 'winners', winners: ['2'], removed: [] });
+  backend.markets.set(market.id, { runners: [{ id: '2', status: 'WINNER' }] });
+  await backend.idle();
+  expect(await stored(playerId, bet)).toMatchObject({ state: 'void', reason: 'NON_RUNNER', profit: 0 });
+});
+
 async function revisionOf(playerId: number): Promise<number> {
   const [purse] = await backend.db
     .select({ revision: ledgerAccounts.revision })
