@@ -15,9 +15,14 @@ function openDelays(left: readonly StoredBet[] = []) {
   const clock = { ...still, now: () => new Date(still.now().getTime() + stepped) };
   const marketQueue = createKeyedMutex<string>();
   const tried: Pick<Parameters<FinishDelay>[0], 'id' | 'isExpired'>[] = [];
+  /** Ids of the bets that cannot be written. */
+  const unwritable = new Set<number>();
+  const overdue = new Set<number>();
   let areRunnersWritten = false;
-  const finish: FinishDelay = async ({ id, isExpired }) => {
+  const finish: FinishDelay = async ({ id, isExpired, isOverdue }) => {
     tried.push({ id, isExpired });
+    if (isOverdue) overdue.add(id);
+    if (unwritable.has(id)) throw new Error('not written');
     return areRunnersWritten ? 'done' : 'runners pending';
   };
   let listener = (_: PlacedBet) => {};
@@ -27,10 +32,17 @@ function openDelays(left: readonly StoredBet[] = []) {
     },
   };
   const db = { select: () => ({ from: () => ({ where: async () => left }) }) } as never;
-  const delays = createDelayedBets({ clock, finish, holdings, marketQueue, db, log: {} as never });
+  const delays = createDelayedBets({
+    clock,
+    finish,
+    holdings,
+    marketQueue,
+    db,
+    log: { error() {} } as never,
+  });
   onTestFinished(() => delays.stop());
   return {
-    ...{ clock, delays, marketQueue, tried },
+    ...{ clock, delays, marketQueue, overdue, tried, unwritable },
     changed: (bet: StoredBet) => listener({ bet } as PlacedBet),
     stepWallClock(milliseconds: number) {
       stepped += milliseconds;
@@ -86,4 +98,55 @@ it('does not prolong the delay of a bet to which a removal is written after the 
   changed(delayed(1, 5_000));
   clock.advance(5_000);
   await vi.waitFor(() => expect(tried).toHaveLength(1));
+});
+
+/** The first of two bets cannot be written at first; the second one ends 500 ms later. */
+async function failFirst() {
+  const opened = openDelays();
+  const { changed, clock, marketQueue, tried, unwritable, writeRunners } = opened;
+  writeRunners();
+  unwritable.add(1);
+  changed(delayed(1, 0));
+  changed(delayed(2, 500));
+  await marketQueue.idle();
+  expect(tried).toHaveLength(1);
+  clock.advance(500);
+  return opened;
+}
+
+/** Long enough for a bet that does not wait. */
+const polled = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+it('keeps the place of a bet whose decision could not be written', async () => {
+  const { clock, tried, unwritable } = await failFirst();
+  await polled();
+  unwritable.clear();
+  clock.advance(500);
+  await vi.waitFor(() => expect(tried).toHaveLength(3));
+  expect(tried.map(({ id }) => id)).toEqual([1, 1, 2]);
+});
+
+it('counts the 10 s from the end of the delay of a bet that could not be written, and then holds no other bet', async () => {
+  const { clock, overdue, tried, unwritable } = await failFirst();
+  clock.advance(8_900);
+  await vi.waitFor(() => expect(tried).toHaveLength(2));
+  await polled();
+  expect([tried.map(({ id }) => id), [...overdue]]).toEqual([[1, 1], []]);
+  clock.advance(1_000);
+  await vi.waitFor(() => expect(tried).toHaveLength(4));
+  expect([tried.map(({ id }) => id), [...overdue]]).toEqual([[1, 1, 1, 2], [1]]);
+  unwritable.clear();
+  clock.advance(1_000);
+  await vi.waitFor(() => expect(tried).toHaveLength(5));
+  expect(tried.at(-1)?.id).toBe(1);
+});
+
+it('holds no bet of a market for one that has ended', async () => {
+  const { changed, marketQueue, tried } = openDelays();
+  changed(delayed(1, 0));
+  await marketQueue.idle();
+  changed({ ...delayed(1, 0), state: 'lapsed' });
+  changed(delayed(2, 0));
+  await marketQueue.idle();
+  expect(tried.map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -15,8 +15,11 @@ const POLL_INTERVAL = 50;
 
 const RETRY_DELAY = SECOND;
 
-/** For so long after its delay a bet waits for a removal or a restoration to be written. */
-const RUNNERS_TIMEOUT = 10 * SECOND;
+/**
+ * For so long after its delay a bet waits for a removal or a restoration to be written, and bets of its market with later ends of their
+ * delays wait for one that could not be written.
+ */
+const HOLD_TIMEOUT = 10 * SECOND;
 
 /** Milliseconds until a bet that waits for it is tried again. */
 const RUNNERS_INTERVAL = 100;
@@ -26,7 +29,9 @@ interface PendingBet extends Omit<EndedDelay, 'isOverdue'> {
   readonly until: number;
   /** On the monotonic clock. */
   readonly dueAt: number;
-  readonly isRetry: boolean;
+  /** When it is tried next, on the monotonic clock. */
+  readonly tryAt: number;
+  readonly hasFailed: boolean;
 }
 
 export interface DelayedBets {
@@ -49,9 +54,7 @@ const byEndOfDelay = (one: PendingBet, other: PendingBet): number =>
 /** Finishes delayed bets when their delay ends; on each market in the order in which the delays end. */
 export function createDelayedBets({ clock, db, finish, holdings, log, marketQueue }: Deps): DelayedBets {
   const pending = new Map<number, PendingBet>();
-  /** Times on the monotonic clock by the id of the market. */
-  const heldUntil = new Map<string, number>();
-  /** Bets that wait for the runners of their market to be written, by id. */
+  /** Bets that were tried and are tried again, by id: bets of the market with later ends of their delays wait for them. */
   const held = new Map<number, PendingBet>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -68,9 +71,8 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
     const { id, marketId, playerId } = delayed;
     const until = endOf(delayed);
     const dueAt = clock.elapsed() + until - clock.now().getTime();
-    const bet = { id, playerId, marketId, until, dueAt, isExpired, isRetry: false };
-    pending.set(id, bet);
-    if (held.has(id)) held.set(id, bet);
+    pending.set(id, { id, playerId, marketId, until, dueAt, isExpired, tryAt: dueAt, hasFailed: false });
+    held.delete(id);
     poll();
   }
 
@@ -78,43 +80,46 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
     clearTimeout(timer);
     const now = clock.elapsed();
     const due = [...pending.values()]
-      .filter(({ dueAt, marketId }) => dueAt <= now && !isHeld(marketId))
+      .filter(({ marketId, tryAt }) => tryAt <= now && !isHeld(marketId))
       .sort(byEndOfDelay);
     for (const bet of due) {
       pending.delete(bet.id);
-      void marketQueue.run(bet.marketId, () => finishInOrder(bet)).catch((error) => retry(bet, error));
+      void marketQueue.run(bet.marketId, () => finishInOrder(bet));
     }
     if (pending.size > 0 && !isStopped) timer = setTimeout(poll, POLL_INTERVAL);
   }
 
-  function isHeld(marketId: string): boolean {
-    return (heldUntil.get(marketId) ?? 0) > clock.elapsed();
-  }
+  const isHeld = (marketId: string): boolean =>
+    [...held.values()].some((other) => other.marketId === marketId && other.tryAt > clock.elapsed());
 
   /** Whether a held bet of the market has an earlier end of its delay. */
   const isBehindHeld = (bet: PendingBet): boolean =>
     [...held.values()].some((other) => other.marketId === bet.marketId && byEndOfDelay(other, bet) < 0);
 
+  const isOverdue = ({ dueAt }: PendingBet): boolean => clock.elapsed() - dueAt >= HOLD_TIMEOUT;
+
   /** Later bets of the market wait with a held one: they would be matched first. */
   async function finishInOrder(bet: PendingBet) {
-    if (!isHeld(bet.marketId)) {
-      heldUntil.delete(bet.marketId);
-      if (!isBehindHeld(bet)) {
-        held.delete(bet.id);
-        const isOverdue = clock.elapsed() - bet.dueAt >= RUNNERS_TIMEOUT;
-        if ((await finish({ ...bet, isOverdue })) === 'done') return;
-        held.set(bet.id, bet);
-      }
-      heldUntil.set(bet.marketId, clock.elapsed() + RUNNERS_INTERVAL);
+    if (isHeld(bet.marketId) || isBehindHeld(bet)) {
+      pending.set(bet.id, bet);
+      poll();
+      return;
     }
-    pending.set(bet.id, bet);
-    poll();
+    held.delete(bet.id);
+    try {
+      const done = await finish({ ...bet, isOverdue: isOverdue(bet) });
+      if (done === 'runners pending') tryAgain(bet, RUNNERS_INTERVAL);
+    } catch (error) {
+      if (!bet.hasFailed) log.error({ err: error, bet: bet.id }, 'a delayed bet could not be matched');
+      // A delayed bet reserves money, so it is tried until it ends.
+      tryAgain({ ...bet, hasFailed: true }, RETRY_DELAY);
+    }
   }
 
-  /** A delayed bet reserves money, so it is tried until it ends. */
-  function retry(bet: PendingBet, error: unknown) {
-    if (!bet.isRetry) log.error({ err: error, bet: bet.id }, 'a delayed bet could not be matched');
-    pending.set(bet.id, { ...bet, dueAt: clock.elapsed() + RETRY_DELAY, isRetry: true });
+  function tryAgain(tried: PendingBet, wait: number) {
+    const bet = { ...tried, tryAt: clock.elapsed() + wait };
+    pending.set(bet.id, bet);
+    if (!isOverdue(bet)) held.set(bet.id, bet);
     poll();
   }
 
