@@ -56,20 +56,15 @@ export const storedRemovalsOf = ({
     ]),
   ).map((removal) => ({ ...removalOf(gtype, removal), ...('bets' in removal && { bets: removal.bets }) }));
 
-/** Runners that are stored as removed, and that the market has again. */
-const restoredRunners = (
-  { runners }: Pick<StoredMarket, 'runners'>,
-  market: Pick<Market, 'runners'>,
-): ReadonlySet<string> => {
-  // A runner that was restored under a result has won or lost.
-  const running = new Set(market.runners.filter(({ status }) => status !== 'REMOVED').map(({ id }) => id));
-  return new Set(
-    runners.filter(({ id, isRemoved = false }) => isRemoved && running.has(id)).map(({ id }) => id),
-  );
-};
+/** Whether the runner is stored as removed, and the market has it again. A runner that was restored under a result has won or lost. */
+const isRestored = (
+  { id, isRemoved = false }: StoredMarket['runners'][number],
+  { runners }: Pick<Market, 'runners'>,
+): boolean => isRemoved && runners.some((runner) => runner.id === id && runner.status !== 'REMOVED');
 
+/** Asked for each bet that is written. */
 export const hasRestoredRunner = (stored: StoredMarket, market: Market): boolean =>
-  restoredRunners(stored, market).size > 0;
+  stored.runners.some((runner) => isRestored(runner, market));
 
 /**
  * The runner as it is restored.
@@ -111,13 +106,13 @@ export function withRemovedRunners(
   const hasRemovals =
     runners.some(({ isRemoved }) => isRemoved) || market.runners.some(({ status }) => status === 'REMOVED');
   if (!hasRemovals) return runners;
-  const restored = restoredRunners(stored, market);
+  const hasRestored = runners.some((runner) => isRestored(runner, market));
   const running = new Set(runners.filter(({ isRemoved = false }) => !isRemoved).map(({ id }) => id));
   const added = removalsBeside(result, market).filter(({ id }) => running.has(id));
-  if (restored.size === 0 && added.length === 0) return runners;
+  if (!hasRestored && added.length === 0) return runners;
   const lastRemoval = lastRemovalOf(runners);
   return runners.map((runner) => {
-    if (restored.has(runner.id)) return withoutRemoval(runner, open);
+    if (isRestored(runner, market)) return withoutRemoval(runner, open);
     const place = added.findIndex(({ id }) => id === runner.id);
     const { reduction = 0 } = added[place] ?? {};
     return place === -1

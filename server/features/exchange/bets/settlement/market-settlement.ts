@@ -4,9 +4,9 @@ import type { Backend } from '../../../../kit/backend/backend';
 import { MINUTE, SECOND } from '../../../../kit/clock';
 import { gathered } from '../../../../kit/jobs/gathered';
 import { every, type Job } from '../../../../kit/jobs/jobs';
+import type { PlacedBet } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
-import { hasPendingRemoval, removalsOf } from '../holding/removals';
-import type { StoredBet } from '../holding/rows';
+import { hasPendingRemoval, hasRestoredRunner, removalsOf } from '../holding/removals';
 import type { RunnerChanges } from '../holding/runner-changes';
 import { createContradictions } from './contradictions';
 import { createRunnerSteps, type RunnerSteps } from './runner-steps';
@@ -62,7 +62,7 @@ export function createMarketSettlement({
   let nextReconcileAt = clock.elapsed() + RECONCILE_INTERVAL;
 
   const unsubscribe = markets.listen({
-    resulted: ({ id }, result) => queue.enqueue(id, () => steps.settle(id, ofFeed(result))),
+    resulted: ({ id }) => settleLater(id),
     contradicted: ({ id }) => queue.enqueue(id, () => contradictions.check(id)),
     changed: (market, { runners: changes = [] }: MarketChange) => {
       const statuses = changes.flatMap(({ status }) => status ?? []);
@@ -75,8 +75,8 @@ export function createMarketSettlement({
   runnerChanges.onRequested(restoreLater);
   // A bet may be stored while its market is settled, or while a runner is removed.
   const check = gathered(checkWritten, { log, name: 'the check of open bets' });
-  holdings.onBetChanged(({ bet }) => {
-    if (isOpenBet(bet)) check(bet.marketId, bet);
+  holdings.onBetChanged((placed) => {
+    if (isOpenBet(placed.bet)) check(placed.bet.marketId, placed);
   });
 
   function enqueueStep(
@@ -86,17 +86,26 @@ export function createMarketSettlement({
     queue.enqueue(marketId, async () => repeatAfter(await runners[step](marketId)));
   }
 
+  /** By the result at the beginning of the settlement: the one that has requested it may be released by then. */
+  function settleLater(marketId: string) {
+    queue.enqueue(marketId, async () => {
+      const result = markets.resultOf(marketId);
+      if (result !== null) await steps.settle(marketId, ofFeed(result));
+    });
+  }
+
   /** Once for the bets of a write: each of them has changed the market, which is read again. */
-  function checkWritten(marketId: string, bets: readonly StoredBet[]) {
-    const result = markets.resultOf(marketId);
-    if (result !== null) {
-      queue.enqueue(marketId, () => steps.settle(marketId, ofFeed(result)));
+  function checkWritten(marketId: string, written: readonly PlacedBet[]) {
+    if (markets.resultOf(marketId) !== null) {
+      settleLater(marketId);
       return;
     }
     const market = markets.find(marketId);
     const removed = market === null ? [] : removalsOf(market);
-    if (market !== null && bets.some((bet) => hasPendingRemoval(bet, removed)))
-      enqueueStep(marketId, 'updateRunners');
+    // The exposure of a bet that was decided before a restoration does not count the runner.
+    const isOutdated = ({ bet, market: stored }: PlacedBet) =>
+      hasPendingRemoval(bet, removed) || (market !== null && hasRestoredRunner(stored, market));
+    if (written.some(isOutdated)) enqueueStep(marketId, 'updateRunners');
   }
 
   const requested = new Set<string>();
