@@ -12,9 +12,3 @@ export async function processorSeconds(pid: number | undefined): Promise<number>
     .slice(11, 13);
   return (Number(user) + Number(system)) / CLOCK_TICKS;
 }
-
-/** Bytes of a process in memory, on Linux; elsewhere NaN. */
-export async function residentBytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * 1024;
-}

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freshDatabase } from '../../support/backend';
 import { type BackendProcess, killBackends, spawnBackend, urlOf } from '../../support/backend-spawn';
 import { type FeedClients, forkFeedClients, openMarkets, probe, waitsOf } from '../../support/feed-load';
-import { processorSeconds, residentBytes } from '../../support/process-figures';
+import { processorSeconds } from '../../support/process-figures';
 import { medianOf, percentileOf } from '../median';
 import { measureBareFeed, sampleFrame } from './bare-feed';
 import type { FeedFigures, SocketsFigure } from './figures';
+import { liveBytes, measuresMemory } from './live-bytes';
 import type { Progress } from './progress';
 
 export const MARKETS_EACH = 20;
@@ -48,7 +49,7 @@ async function deliver(node: Node, clients: FeedClients) {
     changes: counts.changes / counts.frames,
     clientProcessor: counts.processor - before.processor,
     waits: waitsOf({ ...counts, arrived: [...counts.arrived, ...late.arrived] }, requestedAt),
-    memory: await residentBytes(pid),
+    memory: await liveBytes(backend),
   };
 }
 
@@ -84,7 +85,7 @@ async function measureNode(sizes: readonly number[], progress: Progress) {
   try {
     const backend = spawnBackend(
       database,
-      { STUDIO: '0', RATE_LIMIT_FACTOR: '1000', EXCHANGE_SPEED: SPEED },
+      { ...measuresMemory, STUDIO: '0', RATE_LIMIT_FACTOR: '1000', EXCHANGE_SPEED: SPEED },
       'product',
     );
     const url = await urlOf(backend);
@@ -116,7 +117,7 @@ interface Growth {
   readonly progress: Progress;
 }
 
-/** Memory grows with the sockets; the storms come afterwards, since they leave garbage. */
+/** The storms come afterwards: the sockets that they replace are no part of a delivery. */
 async function grow(
   node: Node,
   clients: FeedClients,

@@ -40,7 +40,7 @@ export interface SocketsFigure {
   /** From the request of a change to its arrival. */
   readonly p50: number;
   readonly p99: number;
-  /** Bytes that each socket adds to the memory of the node. */
+  /** Bytes that each socket adds to what the node has in use after a garbage collection. */
   readonly memory: number;
   /** From the loss of all sockets until the last one has all its prices again. */
   readonly storm: number;

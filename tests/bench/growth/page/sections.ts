@@ -87,7 +87,7 @@ export function memorySection({ sockets }: FeedFigures): Section {
     name: 'memory',
     title: 'Memory of a socket',
     text: [
-      'What each socket with its subscriptions adds to the resident memory of the node. The first sockets also pay for garbage that is collected later, and for code that is compiled then.',
+      'What each socket with its subscriptions adds to the memory that the node has in use after a garbage collection.',
       verdict('the memory of a socket', memory),
     ],
     table: formatTable(
