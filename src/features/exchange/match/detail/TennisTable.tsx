@@ -1,5 +1,6 @@
 import type { TennisDetail } from '../../../../../domain/betting/score-detail';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
+import { cx } from '../../../../ui/cx';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { SidePicture } from '../../../../ui/sides/SidePicture';
 import { shortNames } from '../../row/outcomes';
@@ -18,7 +19,7 @@ export function TennisTable({ detail, match }: { detail: TennisDetail; match: Op
   const situation = situationOf(detail);
   return (
     <>
-      <table className={styles.table}>
+      <table className={cx(styles.table, styles.tennis)}>
         <caption className={styles.caption}>{text('detail.title')}</caption>
         <thead>
           <tr>
