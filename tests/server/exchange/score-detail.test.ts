@@ -128,6 +128,16 @@ it('names sets, games, points and the server of a tennis match as its score line
   }
 });
 
+it('plays the points of a tennis match one after the other, from its start to its end', () => {
+  const fixture = fixtureOf(SEED, '2', 1);
+  const { endsAt, scores } = play['2'](fixture);
+  const points = scores.slice(1, -1).map(({ at }) => at);
+  const pauses = points.slice(1).map((at, place) => at - (points[place] ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThan(20_000);
+  expect(Math.max(...pauses)).toBeLessThan(180_000);
+  expect([points[0], points.at(-1)]).toEqual([fixture.startsAt + 60_000, endsAt - 10_000]);
+});
+
 it('orders the runners of a race and counts down its distance', () => {
   const details = scoresIn('7', 5).map((score) => detailOf(score, 'racing'));
   const left = details.map(({ toGo }) => toGo);

@@ -63,7 +63,7 @@ function playMatch(fixture: Fixture, random: Random): TennisMatch {
   while (Math.max(...state.sets) < 2) {
     const isServed = random.happens(serving[state.server]);
     const winner = isServed ? state.server : other(state.server);
-    const point = { at, ...afterPoint(state, winner) };
+    const point = { ...afterPoint(state, winner), at };
     points.push(point);
     state = point;
     at += Math.round(BETWEEN_POINTS * random.between(0.8, 1.25) + pauseAfter(point));
