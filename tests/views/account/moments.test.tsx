@@ -119,7 +119,7 @@ describe('a moment', () => {
     await screen.findByRole('region', { name: 'A gain' });
     arrive(product, paid(50_00));
     expect(screen.getByRole('region', { name: 'A gain' })).toHaveTextContent(
-      'You won ₹300.00India v Australia₹50.00 from your bonus too',
+      'You won ₹300.00India v AustraliaBonus paid: ₹50.00',
     );
     const { received } = product.account.momentEffects.last;
     expect(received.filter(({ type }) => type === 'momentEffects.played')).toHaveLength(1);

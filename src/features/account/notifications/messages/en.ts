@@ -54,7 +54,7 @@ export const notifications = {
     ofMatches: 'Over your bets that were settled just now',
     bonus: 'You earned {amount}',
     bonusOf: 'From your bonus, paid to your cash',
-    withBonus: '{amount} from your bonus too',
+    withBonus: 'Bonus paid: {amount}',
     sound: 'Play a sound on this device when I win',
     vibration: 'Vibrate when I win',
     reduced: 'Your device asks for less motion. While it does, a win neither sounds nor vibrates here.',
