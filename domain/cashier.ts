@@ -54,6 +54,8 @@ export interface MoneyRequest {
   readonly account: string;
   /** Address of the gateway’s page, while the deposit can be paid there. */
   readonly pageUrl: string | null;
+  /** Until when that page takes the payment; missing where the backend does not say. */
+  readonly payUntil?: number;
   /** Null if the backend does not say, since it takes no proofs. */
   readonly hasProof: boolean | null;
   readonly canCancel: boolean;

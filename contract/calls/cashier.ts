@@ -46,6 +46,8 @@ export const deposit = v.object({
   has_proof: orNull(v.boolean()),
   /** Page of the gateway, while the deposit can be paid there. */
   redirect_url: orNull(v.nullable(v.pipe(v.string(), v.url()))),
+  /** Until when that page takes the payment. */
+  pay_until: orNull(v.nullable(timestamp)),
 });
 
 export const withdrawal = v.object({

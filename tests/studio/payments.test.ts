@@ -96,6 +96,18 @@ it.each(['hpay', 'floxy'] as const)('reports a payment of %s and sends the playe
   expect(await (await fetch(address)).text()).toContain('This payment is made.');
 });
 
+it('loads the page again when the time to pay is over, so that it offers no payment then', async () => {
+  const address = addressOf('hpay');
+  ahead += 14 * MINUTE;
+  const refresh = Number((await fetch(address)).headers.get('refresh'));
+  expect(refresh).toBeGreaterThan(0);
+  expect(refresh).toBeLessThanOrEqual(60);
+  ahead += refresh * 1000;
+  const page = await fetch(address);
+  expect(await page.text()).toContain('The time for this payment is over.');
+  expect(page.headers.has('refresh')).toBe(false);
+});
+
 it('shows the page in Hindi', async () => {
   expect(await (await fetch(addressOf('floxy', 'hi'))).text()).toContain('₹1,234.50 का भुगतान करें');
 });

@@ -40,7 +40,10 @@ export function servePayments(app: FastifyInstance, options: StudioOptions, pool
     app.get(`/pay/${service.slug}`, async (request, reply) => {
       const page = service.readPage(request.query, operator.secret);
       if (page === null) return send(reply.status(403), renderRefusal(service), '');
-      return send(reply, renderPage(await viewOf(service, page, request)), page.returnUrl);
+      const view = await viewOf(service, page, request);
+      // A page that stays open does not offer to pay when the time is over. It has no script.
+      if (view.state !== 'paid' && !view.isOver) reply.header('refresh', secondsUntil(page.expiresAt));
+      return send(reply, renderPage(view), page.returnUrl);
     });
 
     app.post(`/pay/${service.slug}`, async (request, reply) => {
@@ -71,6 +74,8 @@ export function servePayments(app: FastifyInstance, options: StudioOptions, pool
         return { status: 'cancelled', amount, dueAt: now };
     }
   }
+
+  const secondsUntil = (moment: Date) => Math.ceil((moment.getTime() - clock.now().getTime()) / 1000);
 
   async function viewOf(
     service: PaymentService,

@@ -103,6 +103,17 @@ describe('a deposit', () => {
     expect((await calls.loadDeposit({ id: '7', sent: null }, signal)).pageUrl).toBe(pageUrl);
   });
 
+  it.each([
+    ['2026-11-23T06:15:00Z', Date.parse('2026-11-23T06:15:00Z')],
+    [null, undefined],
+    [undefined, undefined],
+    ['soon', undefined],
+  ])('that can be paid until %s is known to be so', async (pay_until, payUntil) => {
+    server.answer = data({ ...wireDeposit, pay_until });
+    const { signal } = new AbortController();
+    expect((await calls.loadDeposit({ id: '7', sent: null }, signal)).payUntil).toBe(payUntil);
+  });
+
   it('that does not exist is not found', async () => {
     server.answer = refusal(404, 'There is no such deposit.');
     const { signal } = new AbortController();

@@ -30,6 +30,7 @@ export function toWireDeposit(row: DepositRow, now: Date): WireDeposit {
     payment_reference: paymentReference,
     has_proof: proof !== null,
     redirect_url: isOpen ? redirectUrl : null,
+    pay_until: isOpen ? expiresAt.toISOString() : null,
   };
 }
 

@@ -59,6 +59,7 @@ export const toDeposit = (deposit: InferOutput<typeof wire.deposit>): MoneyReque
   paymentReference: deposit.payment_reference,
   account: deposit.gateway,
   pageUrl: deposit.redirect_url !== null && isPageAddress(deposit.redirect_url) ? deposit.redirect_url : null,
+  ...(deposit.pay_until !== null && { payUntil: Date.parse(deposit.pay_until) }),
   hasProof: deposit.has_proof,
   canCancel: false,
 });

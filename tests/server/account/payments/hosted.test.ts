@@ -51,6 +51,9 @@ describe.each(['hpay', 'floxy'] as const)('a deposit by %s', (slug) => {
     const shown = await look();
     expect(v.is(depositSchema, shown)).toBe(true);
     expect(shown).toMatchObject({ status: 'pending', gateway: slug, redirect_url: address.href });
+    // The page of one service has seconds.
+    const seconds = (time: number) => Math.floor(time / 1000);
+    expect(seconds(Date.parse(String(shown.pay_until)))).toBe(seconds(page?.expiresAt.getTime() ?? 0));
     // The page does not open with another amount.
     const changed = new URLSearchParams(address.search);
     changed.set(slug === 'hpay' ? 'amount' : 'amt', slug === 'hpay' ? '100' : '1.00');
@@ -67,7 +70,7 @@ describe.each(['hpay', 'floxy'] as const)('a deposit by %s', (slug) => {
     expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([received, received]);
     const update = v.parse(requestUpdate, await socket.next('update_request'));
     expect(update.request).toMatchObject({ id, status: 'approved', amount: 500_00 });
-    expect(await look()).toMatchObject({ status: 'approved', redirect_url: null });
+    expect(await look()).toMatchObject({ status: 'approved', redirect_url: null, pay_until: null });
     expect(await cash()).toBe(1500);
     socket.socket.close();
   });

@@ -217,6 +217,17 @@ describe('a deposit on the page of a gateway', () => {
     expect(screen.queryByLabelText('Add a screenshot or PDF')).not.toBeInTheDocument();
   });
 
+  it('says until when it can be paid, if the backend does', async () => {
+    await open({ pageUrl: 'https://hpay.example/pay/d1', payUntil: Date.parse('2026-11-23T06:15:00Z') });
+    expect(screen.getByText('You can pay on the payment page until 23 Nov, 11:45.')).toBeVisible();
+  });
+
+  it('says no time to pay without a page', async () => {
+    await open({ pageUrl: null, hasProof: null, payUntil: Date.parse('2026-11-23T06:15:00Z') });
+    expect(screen.getByText('We wait for ₹500.00')).toBeVisible();
+    expect(screen.queryByText(/You can pay on the payment page/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['is awaited', { pageUrl: 'https://hpay.example/pay/d1' }],
     ['has expired', { status: 'expired' }],

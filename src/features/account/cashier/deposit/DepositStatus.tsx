@@ -74,9 +74,18 @@ function State({ request }: { request: MoneyRequest }) {
       {text(
         isWaiting ? 'pendingHosted' : isWithoutPayment ? 'unpaidHosted' : (`depositText.${state}` as const),
       )}
+      {isWaiting && <PayUntil request={request} />}
       {reason !== '' && <p>{text('reason', { reason: ofServer(reason) })}</p>}
     </Notice>
   );
+}
+
+/** Rendered while the deposit can be paid on the page of the gateway. */
+function PayUntil({ request: { pageUrl, payUntil } }: { request: MoneyRequest }) {
+  const text = useText('cashier');
+  const formatDate = useDateFormat();
+  if (pageUrl === null || payUntil === undefined) return null;
+  return <p>{text('payUntil', { time: formatDate(payUntil, 'dayAndTime') })}</p>;
 }
 
 function Details({

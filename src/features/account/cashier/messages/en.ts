@@ -135,6 +135,7 @@ export const cashier = {
       'If you have paid, the deposit is approved when the payment arrives, as far as your deposit limits allow.',
   },
   pendingHostedTitle: 'We wait for {amount}',
+  payUntil: 'You can pay on the payment page until {time}.',
   pendingHosted: 'This page shows by itself when the payment has arrived. You can also leave it.',
   unpaidHostedTitle: '{amount} has not arrived',
   unpaidHosted:

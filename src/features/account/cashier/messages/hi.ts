@@ -131,6 +131,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
     expired: 'अगर आपने भुगतान किया है, तो भुगतान पहुँचने पर जमा मंज़ूर हो जाएगा, जहाँ तक आपकी जमा सीमाएँ इजाज़त दें।',
   },
   pendingHostedTitle: '{amount} का इंतज़ार है',
+  payUntil: 'आप भुगतान पेज पर {time} तक भुगतान कर सकते हैं।',
   pendingHosted: 'भुगतान पहुँचने पर यह पेज अपने आप बताएगा। आप पेज छोड़ भी सकते हैं।',
   unpaidHostedTitle: '{amount} नहीं पहुँचे',
   unpaidHosted:
