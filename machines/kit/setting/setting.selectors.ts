@@ -11,6 +11,9 @@ interface SettingSnapshot<Setting> {
 /** What is being saved, otherwise what the server has; null before the first answer. */
 export const selectShownSetting = <Setting>(setting: SettingSnapshot<Setting>): Setting | null =>
   setting.matches('saving') ? setting.context.chosen : setting.context.setting;
+/** As the server has it; null before the first answer. */
+export const selectSetting = <Setting>({ context }: SettingSnapshot<Setting>): Setting | null =>
+  context.setting;
 export const selectHasFailed = (setting: SettingSnapshot<unknown>): boolean => setting.hasTag('failed');
 /** The backend has no such setting. */
 export const selectIsUnavailable = (setting: SettingSnapshot<unknown>): boolean =>

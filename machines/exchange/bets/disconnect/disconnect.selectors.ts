@@ -5,6 +5,7 @@ export {
   selectHasFailed,
   selectIsUnavailable,
   selectRefusal,
+  selectSetting,
   selectShownSetting,
 } from '../../../kit/setting/setting.selectors';
 

@@ -5,6 +5,7 @@ import {
 import { useText } from '../../../i18n/I18n';
 import { Stack } from '../../../ui/layout/Stack';
 import { useBetSlipSelector } from '../../../view/actors/exchange';
+import { DisconnectNotice } from '../bets/DisconnectNotice';
 import { OpenBets } from '../bets/open/OpenBets';
 import { OneTapBar } from './one-tap/OneTapBar';
 import { Slip } from './Slip';
@@ -34,6 +35,7 @@ export default function SlipColumn() {
             {openBetsText('title')}
           </h2>
         </Stack>
+        <DisconnectNotice />
         <OpenBets />
       </section>
     </Stack>

@@ -11,6 +11,7 @@ import { Dock } from '../../../ui/frame/Dock';
 import { Tabs } from '../../../ui/nav/Tabs';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { useBetSlip, useBetSlipSelector, useBetsSelector } from '../../../view/actors/exchange';
+import { DisconnectNotice } from '../bets/DisconnectNotice';
 import { OpenBets } from '../bets/open/OpenBets';
 import { OneTapBar } from './one-tap/OneTapBar';
 import { Slip } from './Slip';
@@ -52,6 +53,7 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
   if (!isSheetOpen && isEmpty && !isOneTapShown) return null;
   return (
     <Dock onResize={keepPriceInView}>
+      <DisconnectNotice />
       {isOneTapShown && <OneTapBar />}
       <div ref={ref} className={styles.part}>
         {isSheetOpen ? (

@@ -204,6 +204,9 @@ export const betSlip = {
   disconnectAfter: 'Cancel them after {count, plural, other {# seconds}}',
   disconnectHint:
     'All your waiting bets are cancelled when you have had no connection for this long. It can take 10 seconds more until a cut connection is noticed. Matched bets stay.',
+  /** While the connection is lost. */
+  willCancel:
+    'Unless you reconnect, your waiting bets are cancelled {count, plural, other {# seconds}} after your last connection ended, or up to 10 seconds later.',
   disconnectUnavailable: 'This exchange keeps waiting bets when your connection is lost.',
   disconnectFailed: 'It could not be loaded what happens to waiting bets when your connection is lost.',
   disconnectRefused: 'This was not saved.',

@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { selectDisconnectRef } from '../../../../../machines/exchange/bets/bets.selectors';
 import {
   type DisconnectActor,
   selectHasFailed,
@@ -12,8 +10,8 @@ import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { SelectField } from '../../../../ui/form/SelectField';
 import { Stack } from '../../../../ui/layout/Stack';
-import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useRefusalText } from '../../../refusals/Refused';
+import { useDisconnect } from '../../bets/use-disconnect';
 import styles from './SlipSettings.module.css';
 
 /** Within the bounds of the contract. */
@@ -21,12 +19,7 @@ const CHOICES = [10, 30, 60, 120, 300] as const;
 
 /** After how many seconds without a connection the waiting bets are cancelled. Loaded while it is mounted. */
 export function DisconnectField() {
-  const bets = useBets();
-  const disconnect = useBetsSelector(selectDisconnectRef);
-  useEffect(() => {
-    bets.send({ type: 'bets.disconnectOpened' });
-    return () => bets.send({ type: 'bets.disconnectLeft' });
-  }, [bets]);
+  const disconnect = useDisconnect();
   return disconnect ? <LoadedField disconnect={disconnect} /> : null;
 }
 
