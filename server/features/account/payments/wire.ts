@@ -22,10 +22,12 @@ const toWireRequest = ({ amount, createdAt, decidedAt, id, reason, reference }: 
 
 export function toWireDeposit(row: DepositRow, now: Date): WireDeposit {
   const { attention, expiresAt, gateway, paymentReference, proof, redirectUrl, status } = row;
-  const isOpen = status === 'pending' && attention === null && expiresAt !== null && expiresAt > now;
+  const isUnpaid = status === 'pending' && attention === null && expiresAt !== null;
+  const isOpen = isUnpaid && expiresAt > now;
   return {
     ...toWireRequest(row),
-    status,
+    // The job that writes it runs every 15 s. Until then nothing is "being checked".
+    status: isUnpaid && !isOpen ? 'expired' : status,
     gateway,
     payment_reference: paymentReference,
     has_proof: proof !== null,
