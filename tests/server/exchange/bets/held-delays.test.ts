@@ -82,8 +82,9 @@ it('lapses a bet whose grace period was over at the start, also when a removal i
   changed(late);
   writeRunners();
   clock.advance(1_000);
-  await vi.waitFor(() => expect(tried).toHaveLength(3));
+  await vi.waitFor(() => expect(tried).toHaveLength(4));
   expect(tried).toEqual([
+    { id: 2, isExpired: true },
     { id: 1, isExpired: false },
     { id: 2, isExpired: true },
     { id: 1, isExpired: false },
@@ -147,6 +148,15 @@ it('holds no bet of a market for one that has ended', async () => {
   await marketQueue.idle();
   changed({ ...delayed(1, 0), state: 'lapsed' });
   changed(delayed(2, 0));
+  await marketQueue.idle();
+  expect(tried.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+it('finishes the bets that a former process left in the order of their delays', async () => {
+  const left = [delayed(2, -1_000), delayed(1, -2_000)];
+  const { delays, marketQueue, tried, writeRunners } = openDelays(left);
+  writeRunners();
+  await delays.resume();
   await marketQueue.idle();
   expect(tried.map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -64,7 +64,10 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
       pending.delete(bet.id);
       held.delete(bet.id);
       // The write of a removal leaves the delay as it is: scheduled anew, it would follow a step of the wall clock, and no longer be expired.
-    } else if (pending.get(bet.id)?.until !== endOf(bet)) schedule(bet, false);
+    } else if (pending.get(bet.id)?.until !== endOf(bet)) {
+      schedule(bet, false);
+      poll();
+    }
   });
 
   function schedule(delayed: StoredBet, isExpired: boolean) {
@@ -73,7 +76,6 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
     const dueAt = clock.elapsed() + until - clock.now().getTime();
     pending.set(id, { id, playerId, marketId, until, dueAt, isExpired, tryAt: dueAt, hasFailed: false });
     held.delete(id);
-    poll();
   }
 
   function poll() {
@@ -130,6 +132,8 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
         const until = bet.delayUntil ?? bet.createdAt;
         schedule(bet, later(until, GRACE) < clock.now());
       }
+      // Once for all of them: those that are due are finished in the order of their delays, not of their rows.
+      poll();
     },
     stop() {
       isStopped = true;
