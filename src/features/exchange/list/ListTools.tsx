@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/I18n';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { cx } from '../../../ui/cx';
@@ -22,11 +22,24 @@ export interface ListToolsProps {
 export function ListTools({ memory, counts, kind }: ListToolsProps) {
   const text = useText('matchList');
   const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    memory.narrow({ query: '' });
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <div className={styles.tools} data-bare={counts === null || undefined}>
       {counts && <Filters memory={memory} counts={counts} />}
       <span className={styles.open}>
         <IconButton
+          ref={button}
           label={text(`search.${nounOf(kind)}`)}
           icon={<Search aria-hidden="true" />}
           aria-expanded={isOpen}
@@ -35,10 +48,12 @@ export function ListTools({ memory, counts, kind }: ListToolsProps) {
       </span>
       <div className={styles.search} data-closed={(!isOpen && memory.query === '') || undefined}>
         <SearchField
+          ref={field}
           label={text(`search.${nounOf(kind)}`)}
           placeholder={text('searchHint')}
           value={memory.query}
           onValueChange={(query) => memory.narrow({ query })}
+          onKeyDown={closeOnEscape}
         />
       </div>
     </div>

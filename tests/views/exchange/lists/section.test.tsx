@@ -148,6 +148,20 @@ describe('the list of a section', () => {
     expect(names()).toHaveLength(3);
   });
 
+  it('searches in the field that its button has opened, until Escape returns to the button', async () => {
+    const { user } = await open('/sports/jetfair', player);
+    const button = await screen.findByRole('button', { name: 'Find a match' });
+    await user.click(button);
+    expect(screen.getByRole('searchbox', { name: 'Find a match' })).toHaveFocus();
+    await user.keyboard('nations');
+    expect(await row('France v Spain')).toBeVisible();
+    expect(names()).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    expect(names()).toHaveLength(3);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+
   it('has no accessibility violations', async () => {
     const { exchange } = await open('/sports/jetfair?section=cricket', player);
     await row('India v Australia');
