@@ -136,6 +136,13 @@ export async function findResult(db: Queryable, marketId: string) {
   return newest ?? null;
 }
 
+/** Whether the last result was released. No other one is stored before the end of the transaction. */
+export async function isReleased(tx: Transaction, marketId: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(market_result_lock(${marketId}))`);
+  const newest = await findResult(tx, marketId);
+  return newest !== null && newest.result === null;
+}
+
 const sorted = (result: MarketResult): MarketResult =>
   result.kind === 'winners'
     ? { ...result, winners: result.winners.toSorted(), removed: result.removed.toSorted() }

@@ -293,22 +293,3 @@ describe('a runner that is restored', () => {
     expect(row?.voided).toBe(100_00);
   });
 });
-
-it('settles by no result that is released before its settlement begins', async () => {
-  const bet = await backend.place(playerId, { market });
-  let end = () => {};
-  const busy = backend.betService.inTurn(market.id, () => new Promise<void>((resolve) => (end = resolve)));
-  await store(winner('1'));
-  backend.markets.result(market.id, winner('1'));
-  await store(null);
-  backend.markets.forget(market.id);
-  backend.markets.reopen(market);
-  end();
-  await busy;
-  await backend.idle();
-  expect(await rows()).toEqual([
-    ['operator', winner('1'), 'official'],
-    ['operator', null, 'official'],
-  ]);
-  expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'matched' });
-});

@@ -3,7 +3,13 @@ import type { MarketResult } from '../../../../../domain/betting/market-decision
 import { transactionInLead } from '../../../../database/in-lead';
 import { betMarkets, positions } from '../../../../database/schema/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
-import { isDecided, storeResult } from '../../markets/stored-decisions';
+import {
+  isDecided,
+  isReleased,
+  isSameResult,
+  type ResultInForce,
+  storeResult,
+} from '../../markets/stored-decisions';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { withRemovedRunners } from '../holding/removals';
 import type { StoredMarket } from '../holding/rows';
@@ -58,11 +64,28 @@ export function createMarketSteps({
     const needsVersions = market === null || runnerChanges.unwritten(marketId).length > 1;
     const unwritten = needsVersions ? await runners.writeVersions(marketId) : null;
     const unstored = market === null ? null : await runners.storeRunners(market);
+    const inForce = await storeFound(marketId, found);
+    if (inForce !== null) await settleBy(marketId, inForce);
+    repeatAfter(unwritten ?? unstored);
+  }
+
+  /** @returns null if the result was released at the desk after it was found. */
+  async function storeFound(marketId: string, found: FoundResult): Promise<ResultInForce | null> {
+    const own = markets.feedResultOf(marketId);
+    // Memory changes after the commit of the desk: another result than the feed's own may be released already.
+    const mayBeReleased = found.source === 'feed' && (own === null || !isSameResult(own, found.result));
     // The result of a former leader may be older than the one in force.
-    const inForce = await transactionInLead(db, (tx) => storeResult(tx, clock, { marketId, ...found }));
+    return transactionInLead(db, async (tx) =>
+      mayBeReleased && (await isReleased(tx, marketId))
+        ? null
+        : storeResult(tx, clock, { marketId, ...found }),
+    );
+  }
+
+  async function settleBy(marketId: string, inForce: ResultInForce): Promise<void> {
     if (inForce.isCorrection)
       log.warn(
-        { market: marketId, result: found.result },
+        { market: marketId, result: inForce.result },
         'the feed corrected a result: bets are settled again',
       );
     if (isDecided(inForce)) await contradictions.check(marketId);
@@ -74,7 +97,6 @@ export function createMarketSteps({
       settlementUpdate(holding, clock.now()),
     );
     await clearMarket({ clock, db }, marketId);
-    repeatAfter(unwritten ?? unstored);
   }
 
   async function settleAgain(marketId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { openBetStates } from '../../../../../domain/betting/bet-state';
+import type { MarketResult } from '../../../../../domain/betting/market-decisions';
 import { transactionInLead } from '../../../../database/in-lead';
 import type { Database, Queryable, Transaction } from '../../../../database/open';
 import { betMarkets, bets, positions } from '../../../../database/schema/exchange';
@@ -13,7 +14,7 @@ import { hasRestoredRunner, type OpenBet, withoutRemoval, withRemovedRunners } f
 import type { StoredMarket } from '../holding/rows';
 import type { MarketVersion } from '../holding/runner-changes';
 
-export type FoundResult = Pick<NewResult, 'result' | 'source' | 'reason'>;
+export type FoundResult = Pick<NewResult, 'source' | 'reason'> & { readonly result: MarketResult };
 
 /** A market with open bets that is unknown, or closed without a result, for this long is void: no money stays reserved for ever. */
 const MISSING_TIMEOUT = 15 * MINUTE;

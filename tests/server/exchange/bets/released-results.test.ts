@@ -1,0 +1,108 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Market } from '../../../../domain/betting/exchange';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import { marketResults } from '../../../../server/database/schema/market-decisions';
+import { storeResult } from '../../../../server/features/exchange/markets/stored-decisions';
+import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
+import { holdsRunners } from '../../../support/held-runners';
+import { winner } from '../../../support/order-book';
+import { race } from '../../../support/race';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+const heldRunners = holdsRunners(() => backend);
+afterEach(async () => {
+  await heldRunners.release();
+  vi.restoreAllMocks();
+  expect(await backend.faults()).toEqual([]);
+});
+
+const { latest, openRace, removeSecond, stored } = race(() => backend);
+
+/** Stores a result as the desk does; null releases it. */
+const store = ({ id }: Market, result: MarketResult | null) =>
+  storeResult(backend.db, backend.clock, {
+    ...{ marketId: id, result, source: 'operator', reason: 'official' },
+  });
+
+/** The desk releases the result. The market runs again. */
+async function release(market: Market) {
+  await store(market, null);
+  backend.markets.forget(market.id);
+  backend.markets.reopen(market);
+}
+
+/** Holds the turn of the market's settlement. */
+function holdTurn({ id }: Market) {
+  let end = () => {};
+  const held = backend.betService.inTurn(id, () => new Promise<void>((resolve) => (end = resolve)));
+  return {
+    async release() {
+      end();
+      await held;
+    },
+  };
+}
+
+async function expectNoSettlement({ id }: Market, playerId: number, bet: { readonly id: number }) {
+  await backend.idle();
+  const rows = await backend.db
+    .select()
+    .from(marketResults)
+    .where(eq(marketResults.marketId, id))
+    .orderBy(asc(marketResults.id));
+  expect(rows.map(({ result, source }) => [source, result])).toEqual([
+    ['operator', winner('1')],
+    ['operator', null],
+  ]);
+  expect(await stored(playerId, bet)).toMatchObject({ state: 'matched' });
+}
+
+async function startMatched() {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  const bet = await backend.place(playerId, { market, price: 600 });
+  return { bet, market: latest(market), playerId };
+}
+
+it('settles by no result that is released before its settlement begins', async () => {
+  const { bet, market, playerId } = await startMatched();
+  const turn = holdTurn(market);
+  await store(market, winner('1'));
+  backend.markets.result(market.id, winner('1'));
+  await release(market);
+  await turn.release();
+  await expectNoSettlement(market, playerId, bet);
+});
+
+it('settles by no result that is released while its settlement stores the runners', async () => {
+  const { bet, market, playerId } = await startMatched();
+  const turn = holdTurn(market);
+  await store(market, winner('1'));
+  backend.markets.result(market.id, winner('1'));
+  removeSecond(market, 0);
+  const runners = heldRunners.hold();
+  await turn.release();
+  await runners.isHeld();
+  await release(market);
+  await runners.release();
+  await expectNoSettlement(market, playerId, bet);
+});
+
+it('settles by no stored result that is released after the search for markets with open bets', async () => {
+  const { bet, market, playerId } = await startMatched();
+  await store(market, winner('1'));
+  const turn = holdTurn(market);
+  const found = vi.spyOn(backend.db, 'select');
+  backend.clock.advance(61_000);
+  // Polled once a second; the next read belongs to the settlement.
+  await vi.waitFor(() => expect(found).toHaveBeenCalled(), { timeout: 5_000 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await release(market);
+  await turn.release();
+  await expectNoSettlement(market, playerId, bet);
+});
