@@ -74,6 +74,18 @@ it('finishes a held bet before one that was queued behind it', async () => {
   expect(tried.map(({ id }) => id)).toEqual([1, 1, 2]);
 });
 
+it('finishes bets whose delays end in the same millisecond in the order of their ids', async () => {
+  const { changed, clock, tried, writeRunners } = openDelays();
+  writeRunners();
+  clock.advance(0.75);
+  changed(delayed(1, 1_000));
+  clock.advance(0.25);
+  changed(delayed(2, 1_000));
+  clock.advance(2_000);
+  await vi.waitFor(() => expect(tried).toHaveLength(2));
+  expect(tried.map(({ id }) => id)).toEqual([1, 2]);
+});
+
 it('lapses a bet whose grace period was over at the start, also when a removal is written to it', async () => {
   const late = delayed(2, -20_000);
   const { changed, clock, delays, marketQueue, tried, writeRunners } = openDelays([delayed(1, -5_000), late]);

@@ -56,6 +56,8 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
   const pending = new Map<number, PendingBet>();
   /** Bets that were tried and are tried again, by id: bets of the market with later ends of their delays wait for them. */
   const held = new Map<number, PendingBet>();
+  /** Milliseconds from the wall clock to the monotonic clock. */
+  let ahead = clock.elapsed() - clock.now().getTime();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -73,9 +75,16 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
   function schedule(delayed: StoredBet, isExpired: boolean) {
     const { id, marketId, playerId } = delayed;
     const until = endOf(delayed);
-    const dueAt = clock.elapsed() + until - clock.now().getTime();
+    const dueAt = until + clocksApart();
     pending.set(id, { id, playerId, marketId, until, dueAt, isExpired, tryAt: dueAt, hasFailed: false });
     held.delete(id);
+  }
+
+  /** Dates are whole milliseconds: without a step of the wall clock, bets whose delays end in the same one are due together. */
+  function clocksApart(): number {
+    const current = clock.elapsed() - clock.now().getTime();
+    if (Math.abs(current - ahead) >= 1) ahead = current;
+    return ahead;
   }
 
   function poll() {
