@@ -49,6 +49,20 @@ describe('a deposit in the list', () => {
     );
   });
 
+  it('says until when it can be paid on the page of its gateway', async () => {
+    const hosted = { account: 'm_bkash', reference: '', payUntil: Date.parse('2026-11-23T06:15:00Z') };
+    await openDeposits([
+      depositRequest({ ...hosted, pageUrl: 'https://hpay.example/pay/d1' }),
+      depositRequest({ ...hosted, id: 'd2', pageUrl: null, hasProof: false }),
+      depositRequest({ ...hosted, id: 'd3', pageUrl: null, status: 'expired' }),
+    ]);
+    expect(items()).toEqual([
+      '₹500.00Pending23 Nov, 11:30 · bKash · no. d1OpenYou can pay on the payment page until 23 Nov, 11:45.',
+      '₹500.00Pending23 Nov, 11:30 · bKash · no. d2Open',
+      '₹500.00Expired23 Nov, 11:30 · bKash · no. d3',
+    ]);
+  });
+
   it('has no link without a gateway, whose page it would open', async () => {
     await openDeposits([depositRequest({ account: '', reference: '' })]);
     expect(items()).toEqual(['₹500.00Pending23 Nov, 11:30 · no. d1']);

@@ -20,7 +20,7 @@ import { links } from '../../../../view/navigation/links';
 import { CashierLoading } from '../CashierLoading';
 import type { MoneyRequest } from '../types';
 import { ProofField } from './ProofField';
-import { isAwaitingPayment, isUnpaid } from './payment-state';
+import { isAwaitingPayment, isUnpaid, payUntilOf } from './payment-state';
 
 const tones = {
   pending: 'info',
@@ -74,17 +74,18 @@ function State({ request }: { request: MoneyRequest }) {
       {text(
         isWaiting ? 'pendingHosted' : isWithoutPayment ? 'unpaidHosted' : (`depositText.${state}` as const),
       )}
-      {isWaiting && <PayUntil request={request} />}
+      <PayUntil request={request} />
       {reason !== '' && <p>{text('reason', { reason: ofServer(reason) })}</p>}
     </Notice>
   );
 }
 
 /** Rendered while the deposit can be paid on the page of the gateway. */
-function PayUntil({ request: { pageUrl, payUntil } }: { request: MoneyRequest }) {
+function PayUntil({ request }: { request: MoneyRequest }) {
   const text = useText('cashier');
   const formatDate = useDateFormat();
-  if (pageUrl === null || payUntil === undefined) return null;
+  const payUntil = payUntilOf(request);
+  if (payUntil === undefined) return null;
   return <p>{text('payUntil', { time: formatDate(payUntil, 'dayAndTime') })}</p>;
 }
 

@@ -10,6 +10,10 @@ const isHosted = (slug: string): boolean => hostedGateways.some((each) => each =
 export const isAwaitingPayment = ({ account, hasProof, pageUrl, status }: MoneyRequest): boolean =>
   status === 'pending' && (pageUrl !== null || (hasProof === null && isHosted(account)));
 
+/** Until when it can be paid on the page of the gateway; undefined if it cannot, or the backend does not say it. */
+export const payUntilOf = (request: MoneyRequest): number | undefined =>
+  isAwaitingPayment(request) && request.pageUrl !== null ? request.payUntil : undefined;
+
 /**
  * It ended without a payment. A payment that the player reports has a reference; one that a gateway reports has it once it is paid. A
  * backend without proofs may list no references.

@@ -16,6 +16,7 @@ import { linkTarget, withQuery } from '../../../../view/navigation/link-target';
 import { useFocusFallback } from '../../../../view/navigation/use-focus-fallback';
 import { useStopReason } from '../../../refusals/Stopped';
 import styles from '../Cashier.module.css';
+import { payUntilOf } from '../deposit/payment-state';
 import { slugName } from '../gateway-name';
 import type { MoneyRequest } from '../types';
 import { StatusBadge } from './StatusBadge';
@@ -26,6 +27,7 @@ export function RequestItem({ request, requests }: { request: MoneyRequest; requ
   const ofServer = useServerText();
   const formatDate = useDateFormat();
   const { account, amount, createdAt, id, kind, reason, reference, status } = request;
+  const payUntil = payUntilOf(request);
   return (
     <article className={styles.request}>
       <div className={styles.line}>
@@ -50,6 +52,9 @@ export function RequestItem({ request, requests }: { request: MoneyRequest; requ
           </AppLink>
         )}
       </div>
+      {payUntil !== undefined && (
+        <p className={styles.quiet}>{text('payUntil', { time: formatDate(payUntil, 'dayAndTime') })}</p>
+      )}
       {reference !== '' && <p className={styles.quiet}>{text('referenceLine', { reference })}</p>}
       {reason !== '' && <p>{text('reason', { reason: ofServer(reason) })}</p>}
       {request.canCancel && <Cancel request={request} requests={requests} />}
