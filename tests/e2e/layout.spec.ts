@@ -4,7 +4,15 @@ import { en, hi } from '../support/texts';
 import { narrowestWindows } from './support/breakpoints';
 import { expect, test } from './support/test';
 import { textDefects } from './support/text-layout';
-import { goTo, openFontSetting, openIn, signInAs, signInWithBets } from './support/visit';
+import {
+  expectRendered,
+  goTo,
+  openFontSetting,
+  openIn,
+  setPreferences,
+  signInAs,
+  signInWithBets,
+} from './support/visit';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -224,4 +232,38 @@ test('the menu of the balance is whole on a phone', async ({ page, baseURL }) =>
   const { x = -1, width = phone.width } = (await panel.boundingBox()) ?? {};
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(phone.width);
+});
+
+test('a screen is printed in the light theme, without its header, announcements, bars and footer', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(phone);
+  await signInWithBets(page, baseURL);
+  await setPreferences(page, { language: 'en', theme: 'dark' }, baseURL);
+  await page.goto('/mybets');
+  await expectRendered(page);
+  const shown = () =>
+    page
+      .locator('header, footer, nav, [aria-label="Announcements"]')
+      .evaluateAll(
+        (elements) =>
+          elements.filter((element) => !element.closest('main') && element.checkVisibility()).length,
+      );
+  const colours = () =>
+    page.evaluate(() => {
+      const { backgroundColor, color, colorScheme } = getComputedStyle(document.body);
+      return { backgroundColor, color, colorScheme };
+    });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(await shown()).toBeGreaterThan(3);
+  expect(await colours()).toMatchObject({ backgroundColor: 'rgb(11, 16, 23)', colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown()).toBe(0);
+  expect(await colours()).toEqual({
+    backgroundColor: 'rgb(244, 246, 249)',
+    color: 'rgb(16, 32, 47)',
+    colorScheme: 'light',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
