@@ -175,8 +175,15 @@ for (const [language, name, viewport, height] of [
     // Backed: ₹500 won or lost. With the lay: −₹540 and +₹500. Exposure: ₹500 before, ₹540 after.
     await expect(selection).toContainText('₹40.00');
     expect((await boxOf(selection)).height).toBeLessThanOrEqual(height);
-    await expect(selection.locator('button[type="submit"]')).toHaveAccessibleDescription(
-      taken.replace('{amount}', '₹40.00'),
+    const submit = selection.locator('button[type="submit"]');
+    await expect(submit).toHaveAccessibleDescription(taken.replace('{amount}', '₹40.00'));
+    const { bottom } = await submit.evaluate((element) => element.getBoundingClientRect().toJSON());
+    await submit.click();
+    await expect(selection).toContainText((language === 'hi' ? hi : en).betSlip.confirmTitle);
+    expect((await boxOf(selection)).height).toBeLessThanOrEqual(height);
+    // The button that confirms is where the one was that asked.
+    expect((await submit.evaluate((element) => element.getBoundingClientRect().toJSON())).bottom).toBe(
+      bottom,
     );
   });
 

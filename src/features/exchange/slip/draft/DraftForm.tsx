@@ -4,11 +4,13 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import {
   type SlipSelectionActor,
   selectCanWait,
+  selectIsConfirming,
   selectMinFillText,
   selectOutcome,
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { IconButton } from '../../../../ui/buttons/IconButton';
+import { cx } from '../../../../ui/cx';
 import { Form } from '../../../../ui/form/Form';
 import { RefusalLink, useRefusalText } from '../../../refusals/Refused';
 import { useIsNoticed } from '../../../refusals/use-is-noticed';
@@ -31,6 +33,7 @@ export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor
   const text = useText('betSlip');
   const obstacleId = useId();
   const canWait = useSelector(slipSelection, selectCanWait);
+  const isConfirming = useSelector(slipSelection, selectIsConfirming);
   // A fill-or-kill is not hidden after a reload of the page.
   const [areOptionsOpen, setOptionsOpen] = useState(
     () => selectMinFillText(slipSelection.getSnapshot()) !== null,
@@ -49,7 +52,9 @@ export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor
         <PriceField slipSelection={slipSelection} />
         <StakeField slipSelection={slipSelection} obstacleId={obstacleId} />
       </div>
-      <QuickStakes slipSelection={slipSelection} />
+      <div className={cx(isConfirming && styles.confirming)}>
+        <QuickStakes slipSelection={slipSelection} />
+      </div>
       <BetPreview slipSelection={slipSelection} />
       <div className={styles.note}>
         <PlacementNote slipSelection={slipSelection} obstacleId={obstacleId} />
