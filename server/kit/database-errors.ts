@@ -32,6 +32,15 @@ export function isRolledBack(error: unknown): boolean {
 /** SQLSTATE classes of a database that cannot work at the moment: connection, resources, operator intervention, system error. */
 const unavailableClasses = ['08', '53', '57', '58'];
 
+/** SQLSTATE classes that depend on the state of the server or of other transactions: of a standby, conflicts and locks. */
+const passingClasses = [...unavailableClasses, '25', '40', '55'];
+
+/** Whether the database refuses the rows of the statement, which it would do again. */
+export function isRefusedByRows(error: unknown): boolean {
+  const code = databaseErrorOf(error)?.code;
+  return code !== undefined && code !== FORMER_LEADER && !passingClasses.includes(code.slice(0, 2));
+}
+
 /** Messages of the driver. */
 const isLost =
   /^Connection terminated|^timeout exceeded|ECONN|is not queryable$|^Cannot use a pool after calling end/;

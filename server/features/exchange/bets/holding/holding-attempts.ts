@@ -6,6 +6,7 @@ import type { HoldingReader } from './holding-reader';
 import { addedExposure, betsOf, type HoldingUpdate, positionAfter } from './holding-update';
 import type { KnownBets } from './known-bets';
 import { createHoldingWriter, type HoldingWrite, type WrittenHolding } from './persist-holding';
+import { withUnwritable } from './unwritable-holdings';
 
 export interface UpdatedHolding {
   readonly holding: Holding & KeyState;
@@ -29,6 +30,7 @@ interface HoldingAttempts {
    * Writes the updates of all holdings or of none of them.
    * @returns null if one of the purses has changed since the holdings were read.
    * @throws QueueLimitExceeded before the decision, if it may refuse and a connection of the database was overdue.
+   * @throws UnwritableHoldings if the database refuses some of several holdings.
    */
   together(
     requests: readonly HoldingKey[],
@@ -61,12 +63,13 @@ export function createHoldingAttempts({ clock, db, known, reader }: Deps): Holdi
     const undo = () => {
       for (const [, update] of updates) update.undo?.();
     };
+    const writes = updates.map(([holding, update]) => writeOf(holding, update));
     let written: readonly WrittenHolding[] | null = null;
     try {
-      written = await writer.writeTogether(updates.map(([holding, update]) => writeOf(holding, update)));
+      written = await writer.writeTogether(writes);
     } catch (error) {
       undo();
-      throw error;
+      throw requests.length === 1 ? error : await withUnwritable(error, writer, writes);
     }
     if (written === null) {
       undo();

@@ -35,6 +35,7 @@ export interface HoldingUpdater {
    * Reads holdings of different players, decides on all of them, and writes the updates as a whole: all of them or none; reads and decides
    * again if one of the purses has changed in between.
    * @returns in the order of the requests.
+   * @throws UnwritableHoldings if the database refuses some of the holdings, of more than one request.
    */
   updateTogether(
     requests: readonly HoldingKey[],

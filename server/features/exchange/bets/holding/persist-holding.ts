@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Paise } from '../../../../../domain/entities';
 import type { RefusalCode } from '../../../../../domain/refusals';
 import { batched } from '../../../../database/batches';
@@ -8,7 +8,7 @@ import { queryPrepared } from '../../../../database/prepared';
 import type { Backend } from '../../../../kit/backend/backend';
 import type { AddedNotification } from '../../../../kit/backend/notifier';
 import { SECOND } from '../../../../kit/clock';
-import { isRolledBack } from '../../../../kit/database-errors';
+import { isRefusedByRows, isRolledBack } from '../../../../kit/database-errors';
 import type { PurseMovement } from '../../../ledger/purse-movements';
 import {
   type NotificationContent,
@@ -69,6 +69,8 @@ export interface HoldingWriter {
   writeAll(writes: readonly HoldingWrite[]): readonly Promise<WrittenHolding | null>[];
   /** Writes all of them or none. */
   writeTogether(writes: readonly HoldingWrite[]): Promise<readonly WrittenHolding[] | null>;
+  /** Which of them the database refuses, each on its own. Writes nothing. */
+  findRefused(writes: readonly HoldingWrite[]): Promise<readonly HoldingWrite[]>;
 }
 
 /** Milliseconds for which a write without an answer is repeated. */
@@ -80,23 +82,8 @@ const ANSWER_TIMEOUT = 15 * SECOND;
  */
 export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>): HoldingWriter {
   const batches = batched(async (groups: readonly RecordGroup[]) => {
-    const records = groups.flat();
-    const together = groups.flatMap((group, place) => group.map(() => (group.length > 1 ? place : null)));
-    const changes = JSON.stringify(
-      records.map(({ notification: _, ...record }, place) => ({
-        ...record,
-        place,
-        together: together[place] ?? null,
-      })),
-    );
     const now = clock.now();
-    const { epoch } = db.$client;
-    const writes = sql`select place, bet_id, arrivals from write_holdings(${changes}::jsonb, ${now.toISOString()}::timestamptz, ${epoch}::bigint)`;
-    const hasNotifications = records.some(({ notification }) => notification !== null);
-    const rows = await queryPrepared<WrittenRow>(
-      db,
-      hasNotifications ? withNotifications(writes, records, now) : writes,
-    );
+    const rows = await queryPrepared<WrittenRow>(db, statementOf(groups, now));
     const written = new Map(rows.map((row) => [row.place, row]));
     let first = 0;
     return groups.map((group) => {
@@ -107,6 +94,35 @@ export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>
       return results.length === group.length ? results : null;
     });
   }, MAX_BATCH);
+
+  function statementOf(groups: readonly RecordGroup[], now: Date): SQL {
+    const records = groups.flat();
+    const together = groups.flatMap((group, place) => group.map(() => (group.length > 1 ? place : null)));
+    const changes = JSON.stringify(
+      records.map(({ notification: _, ...record }, place) => ({
+        ...record,
+        place,
+        together: together[place] ?? null,
+      })),
+    );
+    const { epoch } = db.$client;
+    const writes = sql`select place, bet_id, arrivals from write_holdings(${changes}::jsonb, ${now.toISOString()}::timestamptz, ${epoch}::bigint)`;
+    const hasNotifications = records.some(({ notification }) => notification !== null);
+    return hasNotifications ? withNotifications(writes, records, now) : writes;
+  }
+
+  async function isRefused(write: HoldingWrite): Promise<boolean> {
+    try {
+      await db.transaction(async (tx) => {
+        await tx.execute(statementOf([[recordOf(write)]], clock.now()));
+        tx.rollback();
+      });
+    } catch (error) {
+      if (isRefusedByRows(error)) return true;
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    }
+    return false;
+  }
 
   async function untilAnswered(group: RecordGroup, first: ReturnType<typeof batches.one>) {
     const giveUpAt = performance.now() + ANSWER_TIMEOUT;
@@ -138,6 +154,11 @@ export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>
     writeTogether(writes) {
       const group = writes.map(recordOf);
       return untilAnswered(group, batches.one(group));
+    },
+    async findRefused(writes) {
+      const refused: HoldingWrite[] = [];
+      for (const write of writes) if (await isRefused(write)) refused.push(write);
+      return refused;
     },
   };
 }

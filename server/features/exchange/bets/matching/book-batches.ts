@@ -1,11 +1,10 @@
 import { batched } from '../../../../database/batches';
 import type { Holding, HoldingKey, KeyState } from '../holding/holding';
 import { MAX_BATCH } from '../holding/holding';
-import type { UpdatedHolding } from '../holding/holding-attempts';
+import type { TogetherDecision, UpdatedHolding } from '../holding/holding-attempts';
 import { afterUpdate, type HoldingUpdate, mergeUpdates } from '../holding/holding-update';
-import type { HoldingUpdater } from '../holding/holding-updates';
 import { isPending, pendingBet, withoutId } from './pending-bets';
-import type { BetDecision } from './update-with-makers';
+import { type BetDecision, type MatchWrites, withoutRefusedMakers } from './update-with-makers';
 
 /** A new bet that meets the order book: it takes orders of players, or waits. */
 export interface BookBet extends Required<HoldingKey> {
@@ -45,8 +44,8 @@ const NO_TURN = Number.MAX_SAFE_INTEGER;
  * Decides on the bets of a market that meet its order book one after the other, and writes those that arrive meanwhile together: they take
  * from the same best orders, whose players can be updated once at a time, and from each other.
  */
-export function createBookBatches(holdings: Pick<HoldingUpdater, 'updateTogetherSoon'>) {
-  const batchesOf = () => batched((bets: readonly BookBet[]) => run(holdings, bets), MAX_BETS);
+export function createBookBatches(writes: MatchWrites) {
+  const batchesOf = () => batched((bets: readonly BookBet[]) => run(writes, bets), MAX_BETS);
   const markets = new Map<string, { readonly batches: ReturnType<typeof batchesOf>; pending: number }>();
   return {
     async place(bet: BookBet): Promise<BookBetResult> {
@@ -65,13 +64,13 @@ export function createBookBatches(holdings: Pick<HoldingUpdater, 'updateTogether
 }
 
 async function run(
-  holdings: Pick<HoldingUpdater, 'updateTogetherSoon'>,
+  { update, withhold }: MatchWrites,
   bets: readonly BookBet[],
 ): Promise<readonly BookBetResult[]> {
   const { chosen, requests } = chooseBets(bets);
   /** Results of the bets that are not written. */
   const results = new Map<BookBet, BookBetResult>();
-  const done = await holdings.updateTogetherSoon(requests, (read) => {
+  const decide: TogetherDecision = (read) => {
     results.clear();
     const states = new Map(
       read.map((holding): [number, State] => [
@@ -86,7 +85,10 @@ async function run(
     // The bets get their places in the order book in the order of the updates.
     const inTurn = [...states.values()].sort((one, other) => one.turn - other.turn);
     return new Map(inTurn.flatMap(({ first, update }) => (update === undefined ? [] : [[first, update]])));
-  });
+  };
+  const takers = [...chosen].map(({ playerId }) => playerId);
+  const { marketId = '' } = bets[0] ?? {};
+  const done = await withoutRefusedMakers({ marketId, takers }, withhold, () => update(requests, decide));
   const updated = new Map(done.map((one) => [one.holding.playerId, one]));
   return bets.map((bet): BookBetResult => {
     const own = updated.get(bet.playerId);

@@ -78,12 +78,14 @@ export function createOrderBook(): OrderBook {
     put(bet, isOffered = true) {
       const known = orders.get(bet.id);
       if (known !== undefined && !isSamePlace(known, bet)) remove(bet.id);
-      if (!isOffered) hidden.add(bet.id);
       const queue = queues.get(keyOf(bet)) ?? createQueue(bet, hidden);
       queues.set(keyOf(bet), queue);
       const level = queue.byPrice.get(bet.price) ?? { orders: new Map(), size: 0, lastArrival: 0 };
       if (level.orders.size === 0) queue.prices.splice(placeOf(queue, bet.price), 0, bet.price);
-      level.size += offeredSizeOf(bet) - offeredSizeOf(level.orders.get(bet.id));
+      const before = offeredSizeOf(level.orders.get(bet.id));
+      if (isOffered) hidden.delete(bet.id);
+      else hidden.add(bet.id);
+      level.size += offeredSizeOf(bet) - before;
       insert(level, bet);
       orders.set(bet.id, bet);
       if (bet.persistence === 'lapse' && !bet.inPlay) untilStart.set(bet.id, bet);

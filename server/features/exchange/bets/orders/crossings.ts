@@ -12,11 +12,18 @@ import type { RunnerChanges } from '../holding/runner-changes';
 import { type FindCounterparties, isOfOtherField } from '../matching/counterparties';
 import { lapseReasonOf } from '../matching/kept-orders';
 import { type MatchInput, matchBet, updateWith } from '../matching/match-bet';
-import { type BetDecision, MAX_TURNS, updateWithMakers, withMissing } from '../matching/update-with-makers';
+import {
+  type BetDecision,
+  MAX_TURNS,
+  type MatchWrites,
+  updateWithMakers,
+  withMissing,
+} from '../matching/update-with-makers';
 import { lapseNotification, matchNotification } from '../matching/wait-notification';
 
 type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
   readonly counterpartiesOf: FindCounterparties;
+  readonly withhold: MatchWrites['withhold'];
   readonly holdings: HoldingUpdater;
   readonly runnerChanges: Pick<RunnerChanges, 'isPending'>;
   /** Failed orders by the id of the bet. */
@@ -40,14 +47,14 @@ export function createCrossings({
   markets,
   runnerChanges,
   retries,
+  withhold,
 }: Deps): Crossings {
   async function match({ id, marketId, playerId }: StoredBet): Promise<ReadonlySet<number>> {
     let makers: readonly number[] = [];
     try {
       for (let turns = 1; turns <= MAX_TURNS; turns += 1) {
-        const update = holdings.updateTogether;
         const { bets, missing } = await updateWithMakers(
-          update,
+          { update: holdings.updateTogether, withhold },
           { playerId, marketId },
           makers,
           (holding, others) => decide(id, holding, marketId, { makers: others, mayMiss: turns < MAX_TURNS }),

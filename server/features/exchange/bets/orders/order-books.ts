@@ -16,6 +16,8 @@ export interface OrderBooks {
   /** @param isOffered whether other players may match it; otherwise it is not shown either. */
   put(bet: StoredBet, isOffered: boolean): void;
   remove(bet: StoredBet): void;
+  /** Offers the orders of a player to other players, or withholds them: they keep their places. */
+  offer(marketId: string, playerId: number, isOffered: boolean): void;
   marketIds(): readonly string[];
   /** Null for a market without waiting orders, or that the exchange does not know. */
   find(marketId: string): OpenBook | null;
@@ -43,6 +45,15 @@ export function createOrderBooks({ markets }: Pick<Backend, 'markets'>): OrderBo
       if (book?.remove(bet.id) !== true) return;
       show(book, bet);
       if (book.isEmpty()) books.delete(bet.marketId);
+    },
+    offer(marketId, playerId, isOffered) {
+      const book = books.get(marketId);
+      const orders = [...(book?.queues() ?? [])].flatMap(({ inPriority }) => [...inPriority()]);
+      for (const order of orders) {
+        if (book === undefined || order.playerId !== playerId) continue;
+        book.put(order, isOffered);
+        show(book, order);
+      }
     },
     marketIds: () => [...books.keys()],
     find(marketId) {

@@ -10,13 +10,14 @@ import type { RunnerChanges } from '../holding/runner-changes';
 import { type FindCounterparties, findCounterparties } from '../matching/counterparties';
 import { keepsOrdersOfPlayers, makersAgainst } from '../matching/crossing-orders';
 import { exceedsOffers } from '../matching/offers';
-import { MAX_MAKERS } from '../matching/update-with-makers';
+import { MAX_MAKERS, type MatchWrites } from '../matching/update-with-makers';
 import { createCrossings } from './crossings';
 import { crossingTaker, dueBatch, isAnyDue } from './due-orders';
 import { createOrderBatches } from './order-batches';
 import { createOrderBooks } from './order-books';
 import { hasReachedOrder } from './reached-orders';
 import { loadWaitingOrders } from './stored-orders';
+import { createWithheldOrders } from './withheld-orders';
 
 export interface WaitingOrders {
   /** Players whose orders a new bet would take by its price and stake; empty while the market has a bet delay. */
@@ -29,6 +30,8 @@ export interface WaitingOrders {
   isReached(bet: OrderSide): boolean;
   /** Matches or lapses every order of the market that can be. The caller runs in the queue of the market. */
   matchReached(marketId: string): Promise<void>;
+  /** Withholds orders whose holdings cannot be written from the bets of other players. */
+  readonly withhold: MatchWrites['withhold'];
   /** Takes over the waiting orders that a previous process left. */
   resume(): Promise<void>;
   stop(): void;
@@ -64,11 +67,14 @@ export function createWaitingOrders({
   const crossings = createCrossings({
     ...{ clock, holdings, log, markets, runnerChanges, retries, checkMarket },
     counterpartiesOf: (...asked) => counterpartiesOf(...asked),
+    withhold: (...asked) => withheld.withhold(...asked),
   });
+  const withheld = createWithheldOrders({ books, checkMarket, log });
 
   /** Once for the orders of a write: each of them has changed the market, which is read again. */
   const checkWritten = gathered(checkMarket, { log, name: 'the check of waiting orders' });
   holdings.onBetChanged(({ bet, isDemo = false }) => {
+    withheld.written(bet);
     if (!isWaiting(bet)) return books.remove(bet);
     books.put(bet, !isDemo);
     // The market may have reached the price while the bet was written.
@@ -135,6 +141,7 @@ export function createWaitingOrders({
       return open !== null && hasReachedOrder(open.book, open.market, side, retries.isScheduled);
     },
     matchReached,
+    withhold: withheld.withhold,
     async resume() {
       for (const { bet, isDemo } of await loadWaitingOrders(db)) books.put(bet, !isDemo);
       for (const marketId of books.marketIds()) checkMarket(marketId);
@@ -142,6 +149,7 @@ export function createWaitingOrders({
     stop() {
       unsubscribe();
       retries.stop();
+      withheld.stop();
     },
   };
 }

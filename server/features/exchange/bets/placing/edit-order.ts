@@ -25,7 +25,7 @@ type Deps = Pick<Backend, 'db'> & {
   readonly decide: DecideEdit;
   readonly holdings: HoldingUpdater;
   readonly marketQueue: KeyedMutex<string>;
-  readonly orders: Pick<WaitingOrders, 'isReached'>;
+  readonly orders: Pick<WaitingOrders, 'isReached' | 'withhold'>;
 };
 
 type Turn = PlacedBet | 'behind orders' | 'ended' | { readonly missing: readonly number[] };
@@ -66,7 +66,7 @@ export function createOrderEdits({ db, decide, holdings, marketQueue, orders }: 
     const { key, playerId } = request;
     const found: { turn: Turn | null; refused: RefusalCode | null } = { turn: null, refused: null };
     const updated = await updateWithMakers(
-      holdings.updateTogetherSoon,
+      { update: holdings.updateTogetherSoon, withhold: orders.withhold },
       { playerId, marketId, key },
       makers,
       (read, others) => {

@@ -36,7 +36,7 @@ export interface EndedDelay {
 
 type Deps = Pick<Backend, 'clock' | 'markets'> & {
   readonly holdings: HoldingUpdater;
-  readonly orders: Pick<WaitingOrders, 'counterpartiesOf' | 'isReached' | 'matchReached'>;
+  readonly orders: Pick<WaitingOrders, 'counterpartiesOf' | 'isReached' | 'matchReached' | 'withhold'>;
   readonly runnerChanges: Pick<RunnerChanges, 'isPending'>;
 };
 
@@ -77,8 +77,8 @@ export function createFinishDelay({ clock, holdings, markets, orders, runnerChan
   ): Promise<'done' | Obstacle | { readonly missing: readonly number[] }> {
     const { marketId, playerId } = ended;
     let obstacle = null as Obstacle | null;
-    const update = holdings.updateTogether;
-    const { missing } = await updateWithMakers(update, { playerId, marketId }, makers, (holding, others) => {
+    const writes = { update: holdings.updateTogether, withhold: orders.withhold };
+    const { missing } = await updateWithMakers(writes, { playerId, marketId }, makers, (holding, others) => {
       const decided = decide(ended, holding, { makers: others, mayMiss });
       obstacle = typeof decided === 'string' ? decided : null;
       return typeof decided === 'string' ? null : decided;

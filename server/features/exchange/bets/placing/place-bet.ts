@@ -30,7 +30,10 @@ interface Deps {
   readonly accept: AcceptBet;
   readonly holdings: HoldingUpdater;
   readonly marketQueue: KeyedMutex<string>;
-  readonly orders: Pick<WaitingOrders, 'counterpartiesOf' | 'isReached' | 'makersFor' | 'mayWait'>;
+  readonly orders: Pick<
+    WaitingOrders,
+    'counterpartiesOf' | 'isReached' | 'makersFor' | 'mayWait' | 'withhold'
+  >;
 }
 
 /** Answers that decide on a key. After any other error the same key may place a bet. */
@@ -38,7 +41,8 @@ const fixesKey = (error: unknown): error is Refusal =>
   error instanceof Refusal && (error.status === 404 || error.status === 409);
 
 export function createBetPlacement({ accept, holdings, marketQueue, orders }: Deps): BetPlacement {
-  const batches = createBookBatches(holdings);
+  const writes = { update: holdings.updateTogetherSoon, withhold: orders.withhold };
+  const batches = createBookBatches(writes);
 
   async function place(
     request: BetRequest,
@@ -118,7 +122,7 @@ export function createBetPlacement({ accept, holdings, marketQueue, orders }: De
   }
 
   async function writeAlone(request: HoldingKey, decide: Decide) {
-    const { missing, ...updated } = await updateWithMakers(holdings.updateTogetherSoon, request, [], decide);
+    const { missing, ...updated } = await updateWithMakers(writes, request, [], decide);
     return missing.length > 0 ? { kind: 'missing' as const, missing } : { kind: 'updated' as const, updated };
   }
 
