@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { betMarkets } from '../../../../server/database/schema/exchange';
+import { betMarkets, disconnectTimeouts } from '../../../../server/database/schema/exchange';
 import { findResult } from '../../../../server/features/exchange/markets/stored-decisions';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { winner } from '../../../support/order-book';
@@ -74,4 +74,22 @@ it('does not store since when a market is missing', async () => {
   await backend.idle();
   backend.db.$client.epoch = epoch;
   expect(await missingSince()).not.toBe(null);
+});
+
+it('does not store since when a player has had no connection', async () => {
+  const playerId = await backend.newPlayer();
+  const absentSince = async () => {
+    const [set] = await backend.db
+      .select()
+      .from(disconnectTimeouts)
+      .where(eq(disconnectTimeouts.playerId, playerId));
+    return set?.absentSince;
+  };
+  await backend.place(playerId, { market: openRace(), price: 900 });
+  backend.db.$client.epoch = FORMER;
+  await backend.betService.setDisconnectTimeout(playerId, 60);
+  // The check of each second may have found it before.
+  await backend.betService.checkConnections().catch(() => {});
+  backend.db.$client.epoch = epoch;
+  expect(await absentSince()).toBe(null);
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { DISCONNECT_SECONDS } from '../../../../../domain/lists';
+import { transactionInLead } from '../../../../database/in-lead';
 import { disconnectTimeouts } from '../../../../database/schema/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
 import type { Presence } from '../../../../kit/backend/presence';
@@ -97,10 +98,10 @@ export function createDisconnects({ cancellation, clock, db, log, presence }: De
     seenBefore = null;
     const ended = [...players].filter(([id, { absentSince }]) => !isAbsent(id) && absentSince !== null);
     for (const [id] of [...begun, ...ended]) {
-      await db
-        .update(disconnectTimeouts)
-        .set({ absentSince: absences.get(id)?.at ?? null })
-        .where(eq(disconnectTimeouts.playerId, id));
+      const absentSince = absences.get(id)?.at ?? null;
+      await transactionInLead(db, (tx) =>
+        tx.update(disconnectTimeouts).set({ absentSince }).where(eq(disconnectTimeouts.playerId, id)),
+      );
     }
   }
 
