@@ -126,7 +126,7 @@ export const en = {
     'payout-too-high': 'The payout would exceed ₹1,000,000.',
     'insufficient-funds': 'The balance does not cover the stake.',
     'limit-reached': 'A limit of your account is reached.',
-    stopped: 'Bets are stopped for the moment.',
+    stopped: 'Bets were stopped at that moment.',
     'session-expired': 'Your session has ended.',
     unavailable: 'The wallet did not answer. A stake that it took is returned.',
     'key-reused': 'Another bet was sent with the same key. This one was not placed.',

@@ -18,7 +18,7 @@ export function SlipNotice() {
     (snapshot) => snapshot.matches('unresolved') || snapshot.matches('waiting'),
   );
   return (
-    <div aria-live="polite">
+    <div className={styles.notices} aria-live="polite">
       {receipts.length > 0 && <Receipts receipts={receipts} />}
       {isUnresolved && (
         <p className={styles.notice} data-tone="warn">
