@@ -5,6 +5,7 @@ import type { Holding } from '../../../../server/features/exchange/bets/holding/
 import {
   afterRemovals,
   storedRemovalsOf,
+  withoutRemoval,
   withRemovedRunners,
 } from '../../../../server/features/exchange/bets/holding/removals';
 import { type StoredBet, storedMarketOf } from '../../../../server/features/exchange/bets/holding/rows';
@@ -78,6 +79,24 @@ it('stores both at once in their order', () => {
   const stored = unwritten.market;
   const runners = stored === null ? [] : withRemovedRunners(stored, market, null);
   expect(storedRemovalsOf({ gtype: 'match', runners }).map(({ id }) => id)).toEqual(['3', '2']);
+});
+
+it('reduces by a stored removal also when its runner runs again and that is not stored yet', () => {
+  const restored = markets.set(market.id, { runners: [{ id: '3', status: 'ACTIVE' }] });
+  expect(afterRemovals(holding, restored, null, clock.now()).bets[0]).toMatchObject({
+    ...{ fills: [reduced], removals: ['3', '2'] },
+  });
+});
+
+it('reduces by a removal that was not written before its runner was restored, and then by later ones', () => {
+  const restored = markets.set(market.id, { runners: [{ id: '3', status: 'ACTIVE' }] });
+  const stored = holding.market;
+  if (stored === null) throw new Error('The market is not stored');
+  const runners = stored.runners.map((one) => (one.id === '3' ? withoutRemoval(one, [order]) : one));
+  const read = { ...holding, market: { ...stored, runners } };
+  expect(afterRemovals(read, restored, null, clock.now()).bets[0]).toMatchObject({
+    ...{ fills: [reduced], removals: ['3', '2'] },
+  });
 });
 
 it('does so for an order that the market reaches', () => {

@@ -87,6 +87,18 @@ it('settles the others when the runner was restored and removed again, each by t
   expect(await cash()).toEqual([1350_00, 1350_00]);
 });
 
+it('reduces by the first of two removals that could not be written before the runner was restored again', async () => {
+  const { prices } = await backTwice(async ({ market }) => {
+    for (const reduction of [25_00, 10_00]) {
+      removeSecond(market, reduction);
+      await backend.idle();
+      restoreSecond(market);
+      await backend.idle();
+    }
+  });
+  expect(await prices()).toEqual([450, 450]);
+});
+
 it('takes bets after the runner was restored, which its removal does not change', async () => {
   const playerId = await backend.newPlayer();
   const { market, prices } = await backTwice(async ({ market, prices }) => {
