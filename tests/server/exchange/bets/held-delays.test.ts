@@ -32,17 +32,18 @@ function openDelays(left: readonly StoredBet[] = []) {
     },
   };
   const db = { select: () => ({ from: () => ({ where: async () => left }) }) } as never;
+  const error = vi.fn();
   const delays = createDelayedBets({
     clock,
     finish,
     holdings,
     marketQueue,
     db,
-    log: { error() {} } as never,
+    log: { error } as never,
   });
   onTestFinished(() => delays.stop());
   return {
-    ...{ clock, delays, marketQueue, overdue, tried, unwritable },
+    ...{ clock, delays, error, marketQueue, overdue, tried, unwritable },
     changed: (bet: StoredBet) => listener({ bet } as PlacedBet),
     stepWallClock(milliseconds: number) {
       stepped += milliseconds;
@@ -54,9 +55,9 @@ function openDelays(left: readonly StoredBet[] = []) {
 }
 
 /** @param left milliseconds of its delay, at the start of the clock */
-function delayed(id: number, left: number): StoredBet {
+function delayed(id: number, left: number, marketId = MARKET): StoredBet {
   const delayUntil = new Date(createStillClock().now().getTime() + left);
-  const bet = { id, playerId: id, marketId: MARKET, state: 'delayed', createdAt: delayUntil, delayUntil };
+  const bet = { id, playerId: id, marketId, state: 'delayed', createdAt: delayUntil, delayUntil };
   return bet as StoredBet;
 }
 
@@ -152,6 +153,22 @@ it('counts the 10 s from the end of the delay of a bet that could not be written
   clock.advance(1_000);
   await vi.waitFor(() => expect(tried).toHaveLength(5));
   expect(tried.at(-1)?.id).toBe(1);
+});
+
+it('logs once that a bet could not be written', async () => {
+  const { clock, error, tried } = await failFirst();
+  clock.advance(500);
+  await vi.waitFor(() => expect(tried).toHaveLength(2));
+  clock.advance(1_000);
+  await vi.waitFor(() => expect(tried).toHaveLength(3));
+  expect(error).toHaveBeenCalledOnce();
+});
+
+it('holds no bet of another market', async () => {
+  const { changed, tried } = await failFirst();
+  changed(delayed(3, 0, 'm2'));
+  changed(delayed(4, 500, 'm2'));
+  await vi.waitFor(() => expect(tried.map(({ id }) => id)).toEqual([1, 3, 4]));
 });
 
 it('holds no bet of a market for one that has ended', async () => {
