@@ -78,7 +78,8 @@ export function ModalFrame({
         onClose();
       }}
       onClose={(event) => {
-        // Only a close by the browser: the event of our own close arrives after StrictMode may have reopened the dialog.
+        // Only a close by the browser: the event of our own close arrives when suspended content may have hidden the dialog, or StrictMode
+        // may have reopened it.
         if (isOwn(event) && !isLeaving.current && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event: PointerEvent) => {

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { createUser } from '../../support/user';
@@ -40,6 +40,13 @@ async function open(closesOnBackdrop = false) {
   await user.click(screen.getByRole('button', { name: 'Open' }));
   return { onClose, user, dialog: screen.getByRole('dialog', { name: 'Limits' }) };
 }
+
+function Content({ loaded }: { loaded: Promise<void> | null }) {
+  if (loaded !== null) use(loaded);
+  return 'Deposits';
+}
+
+const closeByBrowser = (dialog: HTMLElement) => act(() => (dialog as HTMLDialogElement).close());
 
 const pageIsHeld = () => document.documentElement.hasAttribute('data-modal');
 
@@ -86,5 +93,44 @@ describe('a dialog', () => {
     fireEvent.click(dialog);
     expect(onClose).not.toHaveBeenCalled();
     expect(dialog).toBeVisible();
+  });
+
+  it('is closed by its parent alone where the browser asks to close it', async () => {
+    const { dialog, onClose } = await open();
+    const isClosedByBrowser = fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect([isClosedByBrowser, onClose.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  it('is closed where the browser closes it without asking', async () => {
+    const { dialog, onClose } = await open();
+    closeByBrowser(dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('stays open, for its parent, while its content is loaded again', async () => {
+    let load = () => {};
+    const loading = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    const onClose = vi.fn();
+    const contentOf = (isLoaded: boolean) => (
+      <Suspense>
+        <Dialog open title="Limits" closeText="Close" onClose={onClose}>
+          <Content loaded={isLoaded ? null : loading} />
+        </Dialog>
+      </Suspense>
+    );
+    const { rerender } = render(contentOf(true));
+    const dialog = screen.getByRole('dialog', { name: 'Limits' }) as HTMLDialogElement;
+    await act(async () => rerender(contentOf(false)));
+    expect(dialog.open).toBe(false);
+    // A browser sends it in a later task.
+    fireEvent(dialog, new Event('close'));
+    expect(onClose).not.toHaveBeenCalled();
+    await act(async () => load());
+    expect(dialog.open).toBe(true);
+    closeByBrowser(dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
