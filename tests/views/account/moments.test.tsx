@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Notification } from '../../../domain/notifications';
 import type { Language } from '../../../domain/preferences';
@@ -33,7 +33,7 @@ describe('a moment', () => {
   it('names the gain of all markets of a match, and can be closed', async () => {
     const { user } = await play([resultOf(300_00), resultOf(-100_00)]);
     const moment = await screen.findByRole('region', { name: 'A gain' });
-    expect(moment).toHaveTextContent('You won ₹200.00India v Australia');
+    expect(moment).toHaveTextContent(/^You won ₹200\.00India v Australia$/);
     await expectAccessible(moment);
     await user.click(within(moment).getByRole('button', { name: 'Close this message' }));
     expect(screen.queryByRole('region', { name: 'A gain' })).toBeNull();
@@ -71,6 +71,15 @@ describe('a moment', () => {
     await screen.findByRole('dialog', { name: 'Notifications' });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'A gain' })).toBeInTheDocument();
+  });
+
+  it('stays when Escape closes a dialog that has lost the focus', async () => {
+    const { user } = await play([resultOf(300_00)]);
+    await screen.findByRole('region', { name: 'A gain' });
+    await user.click(screen.getByRole('button', { name: /^Notifications/ }));
+    await screen.findByRole('dialog', { name: 'Notifications' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.getByRole('region', { name: 'A gain' })).toBeInTheDocument();
   });
 
