@@ -155,6 +155,19 @@ it('counts the 10 s from the end of the delay of a bet that could not be written
   expect(tried.at(-1)?.id).toBe(1);
 });
 
+it('waits for the whole delay of a bet that an edit delays again before it is tried again', async () => {
+  const { changed, clock, tried, unwritable } = await failFirst();
+  const ids = () => tried.map(({ id }) => id);
+  unwritable.clear();
+  changed(delayed(1, 5_000));
+  await vi.waitFor(() => expect(ids()).toEqual([1, 2]));
+  clock.advance(1_000);
+  await polled();
+  expect(ids()).toEqual([1, 2]);
+  clock.advance(3_500);
+  await vi.waitFor(() => expect(ids()).toEqual([1, 2, 1]));
+});
+
 it('logs once that a bet could not be written', async () => {
   const { clock, error, tried } = await failFirst();
   clock.advance(500);
