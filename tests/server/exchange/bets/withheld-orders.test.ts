@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Market } from '../../../../domain/betting/exchange';
 import { bets } from '../../../../server/database/schema/exchange';
+import { notifications } from '../../../../server/database/schema/notifications';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { orderBook, winner } from '../../../support/order-book';
 import { refuseWrites } from '../../../support/refused-writes';
@@ -126,6 +127,16 @@ describe('an order whose holding the database refuses to write', () => {
       expect(offered(market)).toEqual([]);
     });
     expect(await matchedOf(orders)).toEqual([0, 0, 100_00]);
+  });
+
+  it('is no offer if only the notification of its player cannot be written', async () => {
+    const [unlucky = 0, other = 0, taker = 0] = await players(3);
+    const market = openBook();
+    const orders = [await lay(unlucky, market), await lay(other, market)];
+    await refuseWrites(backend, notifications, ofPlayers(unlucky), async () => {
+      expect((await place(taker, market)).state).toBe('matched');
+    });
+    expect(await matchedOf(orders)).toEqual([0, 100_00]);
   });
 
   it('is no offer after a restart either', async () => {
