@@ -234,18 +234,18 @@ test('the menu of the balance is whole on a phone', async ({ page, baseURL }) =>
   expect(x + width).toBeLessThanOrEqual(phone.width);
 });
 
-test('a screen is printed in the light theme, without its header, announcements, bars and footer', async ({
+test('a screen is printed in the light theme, without its header, announcements, bars, columns and footer', async ({
   page,
   baseURL,
 }) => {
-  await page.setViewportSize(phone);
   await signInWithBets(page, baseURL);
   await setPreferences(page, { language: 'en', theme: 'dark' }, baseURL);
-  await page.goto('/mybets');
+  await page.goto('/sports/jetfair');
   await expectRendered(page);
+  await expect(page.getByRole('complementary')).toBeVisible();
   const shown = () =>
     page
-      .locator('header, footer, nav, [aria-label="Announcements"]')
+      .locator('header, footer, nav, aside, [aria-label="Announcements"]')
       .evaluateAll(
         (elements) =>
           elements.filter((element) => !element.closest('main') && element.checkVisibility()).length,
@@ -266,4 +266,11 @@ test('a screen is printed in the light theme, without its header, announcements,
     colorScheme: 'light',
   });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A stuck head would lie over the first row.
+  const { headEnd, rowStart } = await page.evaluate(() => {
+    const rectOf = (selector: string) => document.querySelector(`main ${selector}`)?.getBoundingClientRect();
+    return { headEnd: rectOf('summary')?.bottom ?? -1, rowStart: rectOf('article, li li')?.top ?? -1 };
+  });
+  expect(headEnd).toBeGreaterThan(0);
+  expect(rowStart).toBeGreaterThan(headEnd - 1);
 });
