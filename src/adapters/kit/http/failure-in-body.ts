@@ -3,7 +3,7 @@ import { messageText } from '../../../../contract/text';
 import { decoded } from '../plain-text';
 import { envelopeNames, isEmpty, isWithoutData, levelsOf } from './envelope';
 import { type Fields, isRecord } from './fields';
-import { inWords } from './sentences';
+import { inWords, saysSessionExpired } from './sentences';
 
 /** Words of a flag, or of a state, in the bodies of refusals with HTTP status 200, in lower case. */
 const NO: ReadonlySet<string> = new Set(['false', '0', 'n', 'no']);
@@ -17,9 +17,18 @@ const isDenial = (value: unknown): boolean => DENIALS.has(lowerCase(value));
 
 const isZero = (value: unknown): boolean => value === 0 || value === '0';
 
+/** PHP sends `[]` as data where it has none. */
+const isNone = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
+
+/** Whether a body has no data, or an empty list in its place, which may be an answer as well. */
+const isBare = (body: Fields): boolean => isWithoutData(isNone(body.data) ? { ...body, data: null } : body);
+
 /** What a validator found, beside no data. */
 const hasErrors = ({ data, errors }: Fields): boolean =>
-  typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0 && isEmpty(data);
+  typeof errors === 'object' &&
+  errors !== null &&
+  Object.keys(errors).length > 0 &&
+  (isEmpty(data) || isNone(data));
 
 function isFlagged(level: Fields): boolean {
   const { error, ok, result, status, success } = level;
@@ -58,17 +67,26 @@ const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
 const LAST_ERROR = 599;
 
+/** Client errors that no list without entries has: not logged in, not allowed, page expired (Laravel), too many calls. */
+const NEVER_EMPTY: ReadonlySet<number> = new Set([401, 403, 419, 429]);
+
 /**
  * The HTTP status of a refusal that was sent with status 200, as a number in a body without data; null if it is none. A list may have
  * no entries with 404 or 0, so that these refuse only what changes something.
  */
 export function statusInBody(body: unknown, method: Call['method']): number | null {
-  if (!isRecord(body) || !isWithoutData(body)) return null;
+  if (!isRecord(body) || !isBare(body)) return null;
   const numbers = [body.status, body.statusCode, body.code].map((value) => Number(value ?? Number.NaN));
   const least = method === 'GET' ? SERVER_ERROR : CLIENT_ERROR;
-  const status = numbers.find((number) => number >= least && number <= LAST_ERROR);
+  const status = numbers.find(
+    (number) => (number >= least || NEVER_EMPTY.has(number)) && number <= LAST_ERROR,
+  );
   return status ?? (method !== 'GET' && isZero(body.status) ? CLIENT_ERROR : null);
 }
+
+/** Whether an answer without data, or with an error flag, says that the session has run out, whatever its flags are. */
+export const isOfExpiredSession = (body: unknown): boolean =>
+  isRecord(body) && (isBare(body) || hasErrorFlag(body)) && saysSessionExpired(messageOf(body));
 
 /** Whether the body is an HTML page: of a captive portal, of a redirect to a form, or of an error with HTTP status 200. */
 export const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);

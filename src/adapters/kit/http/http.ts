@@ -9,6 +9,7 @@ import { readAnswer } from './answer';
 import { isRefusedByCors } from './cors';
 import {
   hasErrorFlag,
+  isOfExpiredSession,
   isOwnPage,
   isPage,
   isText,
@@ -17,6 +18,7 @@ import {
   statusInBody,
   validatorMessageOf,
 } from './failure-in-body';
+import { createLogInRedirects } from './log-in-redirects';
 import { parseBody } from './parse-body';
 import { refusedOf } from './refused';
 import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
@@ -28,6 +30,9 @@ import { traceHeaderOf } from './trace';
 export const ANSWER_TIMEOUT = 15_000;
 /** Timeout of a call that sends a file: 5 MB at 80 kB a second. */
 const UPLOAD_TIMEOUT = 65_000;
+
+/** The HTTP status of a session that is not accepted. */
+const UNAUTHENTICATED = 401;
 
 export interface HttpOptions {
   addresses: Pick<Addresses, 'api' | 'services'>;
@@ -56,6 +61,8 @@ export type CallServer = <C extends Call>(
 ) => Promise<ParsedAnswerOf<C>>;
 
 export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): CallServer {
+  const isLogInRedirect = createLogInRedirects();
+
   return async (call, payload, options = {}) => {
     const bearer = options.token ?? token();
     const place = `${call.method} ${call.path}`;
@@ -88,7 +95,9 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
       .finally(limit.release);
 
     storeServerClock(response);
-    const refusal = refusalIn(call, response, bearer);
+    const refusal = isLogInRedirect(call.path, response, bearer)
+      ? new PortFailure('unauthenticated', '', UNAUTHENTICATED)
+      : refusalIn(call, response, bearer);
     if (refusal === null) return answerIn(call, response) as ParsedAnswerOf<typeof call>;
     logWarning(place, `refused with ${response.status}`);
     if (bearer !== null && endsSession(response.status, refusal)) onUnauthorized(bearer);
@@ -99,9 +108,13 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
 /** Null if the response refuses nothing. */
 function refusalIn(call: Call, response: FetchResponse<unknown>, bearer: string | null): PortFailure | null {
   const { _data: body, ok, status } = response;
-  const refused = ok ? statusInBody(body, call.method) : status;
+  const refused = ok ? refusedInBody(call, body, bearer) : status;
   return refused !== null || hasErrorFlag(body) ? refusalOf(call, response, refused ?? status, bearer) : null;
 }
+
+/** The HTTP status that a body names which was sent with status 200; null if it names no refusal. */
+const refusedInBody = ({ method }: Call, body: unknown, bearer: string | null): number | null =>
+  bearer !== null && isOfExpiredSession(body) ? UNAUTHENTICATED : statusInBody(body, method);
 
 function answerIn(call: Call, response: FetchResponse<unknown>): unknown {
   const { _data: body } = response;

@@ -21,7 +21,17 @@ export const isOfRouter = (message: string, path: string): boolean =>
 const UNAUTHENTICATED =
   /^(unauthenticated|unauthori[sz]ed|((not|invalid) )?authenticat(ed|ion)\b.*|(jwt|token|session|signature|given token)\b.*|invalid token|could not validate credentials)\.?$/i;
 
-export const isOfToken = (message: string): boolean => message === '' || UNAUTHENTICATED.test(message);
+/**
+ * What backends say of a session that has run out in an answer with HTTP status 200. Others say there that a payment session has expired, that
+ * a session has started, or after a new password: "Please login again."
+ */
+const EXPIRED_SESSION =
+  /^((your|the|user|log-?in|access|auth|jwt) )*(session|token|jwt)( has| is)?( been)? (expired|invalid|not valid|timed out|time-?out)\b|^(invalid|expired) (access |auth |session )?(session|token)\b|^unauthenticated\b/i;
+
+export const saysSessionExpired = (message: string): boolean => EXPIRED_SESSION.test(message);
+
+export const isOfToken = (message: string): boolean =>
+  message === '' || UNAUTHENTICATED.test(message) || saysSessionExpired(message);
 
 /** The sentence of the specification for a session that has ended. */
 export const isOfEndedSession = (message: string): boolean => message === UNAUTHORIZED;
