@@ -35,7 +35,7 @@ const withdrawalDraft = v.object({ amountText: text, bankId: text, key: text }) 
 >;
 
 /** The signed-in player: a draft survives the end of a session, and another player of the tab must not see it. */
-const playerName = (): string => readCredentials()?.user.username ?? '';
+export const playerName = (): string => readCredentials()?.user.username ?? '';
 
 const draftRecord = <Draft>(
   key: string,

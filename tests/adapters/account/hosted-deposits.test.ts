@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { depositHpay } from '../../../contract/calls/cashier';
-import type { Call } from '../../../contract/define';
 import { createAccountCalls } from '../../../src/adapters/account/calls';
 import { createDepositCalls } from '../../../src/adapters/account/cashier/deposit-calls';
 import { createRepeats } from '../../../src/adapters/account/cashier/repeats';
@@ -64,84 +63,6 @@ it('asks for the page in the language of the player', async () => {
   const { opened, sent } = open('https://pay.example/');
   await opened;
   expect(sent).toEqual([{ key: payload.key, amount: 500, lang: 'hi' }]);
-});
-
-describe('an order without its page, at a backend without keys', () => {
-  const listed = {
-    ...{ id: 'D2', amount: 500, gateway: 'HPay', status: 'pending' },
-    created_at: '2026-11-23T06:00:00Z',
-  };
-  const older = { ...listed, id: 'D1' };
-  const page = 'https://pay.example/x';
-
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
-
-  /** A backend that answers with the number of an order alone. */
-  function orders() {
-    const backend = { list: [older] as readonly object[], made: 0 };
-    const call = (async ({ answer, path }: Call) => {
-      if (path === '/withdrawRequest/rules') throw new PortFailure('unavailable', '', 404);
-      if (path === '/deposit/get') return readAnswer(answer, { data: backend.list }).output;
-      backend.made += 1;
-      throw new PortFailure('malformed');
-    }) as unknown as CallServer;
-    const repeats = createRepeats(call);
-    repeats.noteForeign();
-    const { openDeposit } = createDepositCalls(call, repeats);
-    const press = (changes: Partial<typeof payload> = {}) =>
-      openDeposit({ ...payload, key: crypto.randomUUID(), ...changes }).catch(({ kind }) => kind);
-    return { backend, press };
-  }
-
-  it('is kept: a second press makes no other one', async () => {
-    const { backend, press } = orders();
-    expect(await press()).toBe('malformed');
-    expect(await press()).toBe('malformed');
-    backend.list = [listed, older];
-    expect(await press()).toBe('malformed');
-    expect(backend.made).toBe(1);
-  });
-
-  it('gets its page from the list', async () => {
-    const { backend, press } = orders();
-    await press();
-    backend.list = [
-      { ...listed, payment_url: page },
-      { ...older, payment_url: 'https://pay.example/old' },
-    ];
-    expect(await press()).toEqual({ id: 'D2', url: page });
-    expect(backend.made).toBe(1);
-  });
-
-  it.each([
-    ['another amount', { amount: 600_00 }],
-    ['another gateway', { gateway: 'floxy' }],
-  ])('does not stand for %s', async (_, changes) => {
-    const { backend, press } = orders();
-    await press();
-    await press(changes);
-    expect(backend.made).toBe(2);
-  });
-
-  it.each(['rejected', 'expired', 'cancelled', 'approved'])(
-    'is followed by another one once it is %s, also if its page is listed',
-    async (status) => {
-      const { backend, press } = orders();
-      await press();
-      backend.list = [{ ...listed, status, payment_url: page }, older];
-      await press();
-      expect(backend.made).toBe(2);
-    },
-  );
-
-  it('is followed by another one after a minute', async () => {
-    const { backend, press } = orders();
-    await press();
-    vi.advanceTimersByTime(60_000);
-    await press();
-    expect(backend.made).toBe(2);
-  });
 });
 
 const NAME = 'winwin24x7.deposit.hpay';

@@ -92,9 +92,12 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
       const { amount, gateway, key } = payload;
       const hosted = hostedGateways.get(gateway.toLowerCase());
       if (hosted === undefined) throw new PortFailure('refused');
+      const isSentBefore = isKeyOfOtherPage(gateway, key);
+      const sentBefore = isSentBefore ? storedSent(gateway, key) : undefined;
+      // An answer that a reload has lost may have had no page, either.
+      if (sentBefore) pagelessOrders.note(payload, sentBefore);
       const found = await pagelessOrders.findPage(payload);
       if (found !== null) return found;
-      const isSentBefore = isKeyOfOtherPage(gateway, key);
       return openOnce({ key, isSentBefore }, async () => {
         const sent = await repeats.noteSent(requestSent(payload), undefined);
         const request = { key, amount: toRupees(amount), lang: pageLanguage() };
