@@ -11,6 +11,7 @@ import type { CallServer } from '../../kit/http/http';
 import { PortFailure } from '../../kit/port-failure';
 import { isKeyOfOtherPage, readSentDeposit, saveEarlierDeposits } from '../drafts';
 import { orListed } from './acknowledged';
+import { toFirstPage } from './first-page';
 import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
 import { createPagelessOrders } from './pageless-orders';
@@ -34,16 +35,18 @@ const requestOf = ({ amount, gateway, reference }: DepositPayload) =>
 
 /** HTTP calls of single deposits. Those that move money are never aborted. */
 export function createDepositCalls(call: CallServer, repeats: Repeats) {
-  const loadList = async (signal?: AbortSignal) =>
-    (await call(cashier.depositGet, { page: 1, per_page: 100 }, signal ? { signal } : {})).list.map(
+  const loadPage = async (signal?: AbortSignal) =>
+    toFirstPage(
+      await call(cashier.depositGet, { page: 1, per_page: 100 }, signal ? { signal } : {}),
       toDeposit,
     );
+  const loadList = async (signal?: AbortSignal) => (await loadPage(signal)).list;
 
   const requestSent = (payload: DepositPayload) => ({
     request: requestOf(payload),
     key: payload.key,
     saveEarlierIds: (ids: readonly string[]) => saveEarlierDeposits(payload.gateway, payload.key, ids),
-    loadList,
+    loadPage,
   });
 
   /** The deposit in the list, for a backend without the call of a single one. It may list it with another number than it answered. */

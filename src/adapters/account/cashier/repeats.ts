@@ -5,6 +5,7 @@ import type { CallServer } from '../../kit/http/http';
 import { orIfMissing } from '../../kit/http/or-if-missing';
 import { PortFailure } from '../../kit/port-failure';
 import { orAcknowledged, orListed } from './acknowledged';
+import type { FirstPage } from './first-page';
 import { hostedGateways } from './hosted-gateways';
 
 /** Milliseconds in which a slow server may still store a request whose answer was lost. */
@@ -21,7 +22,7 @@ interface SentRequest {
   readonly sentBefore: Sent | undefined;
   /** Called before the request is sent to a backend without keys. */
   readonly saveEarlierIds: (ids: readonly string[]) => void;
-  readonly loadList: () => Promise<readonly MoneyRequest[]>;
+  readonly loadPage: () => Promise<FirstPage>;
 }
 
 interface SentOnce extends SentRequest {
@@ -33,7 +34,13 @@ export interface Sent {
   readonly at: number;
   /** Ids of the requests that were listed before the sending; null if the list was not known. */
   readonly known: ReadonlySet<string> | null;
+  /** Number of entries in that list that could not be read; absent: not known. */
+  readonly unread?: number;
 }
+
+/** Whether a page without the request shows that the backend has not stored it. */
+const isComplete = ({ isOldest, unread }: FirstPage, before: Sent): boolean =>
+  !isOldest && unread <= (before.unread ?? 0);
 
 /** It has no reference until it is paid. */
 const isOnPage = ({ account, pageUrl }: MoneyRequest): boolean =>
@@ -73,20 +80,22 @@ export function createRepeats(call: CallServer) {
     return rules;
   };
 
-  const idsOf = async (loadList: SentRequest['loadList']): Promise<ReadonlySet<string> | null> =>
-    loadList().then(
-      (list) => new Set(list.map(({ id }) => id)),
-      () => null,
+  /** Which requests are there now; nothing of them is known if the backend does not say. */
+  const listNow = async (loadPage: SentRequest['loadPage']): Promise<Omit<Sent, 'at'>> =>
+    loadPage().then(
+      ({ list, unread }) => ({ known: new Set(list.map(({ id }) => id)), unread }),
+      () => ({ known: null }),
     );
 
   /** Notes when the request is sent, and at a backend without keys, which requests are there before it. */
   const noteSent = async (
-    { key, loadList, saveEarlierIds }: Pick<SentRequest, 'key' | 'loadList' | 'saveEarlierIds'>,
+    { key, loadPage, saveEarlierIds }: Pick<SentRequest, 'key' | 'loadPage' | 'saveEarlierIds'>,
     before: Sent | undefined,
   ): Promise<Sent> => {
-    const known = before?.known ?? (knowsKeys === false ? await idsOf(loadList) : null);
-    if (known !== null) saveEarlierIds([...known]);
-    const now = { at: Date.now(), known };
+    const isListed = before === undefined || before.known === null;
+    const listed = isListed ? knowsKeys === false && (await listNow(loadPage)) : before;
+    const now: Sent = { known: null, ...listed, at: Date.now() };
+    if (now.known !== null) saveEarlierIds([...now.known]);
     sent.set(key, now);
     return now;
   };
@@ -95,9 +104,11 @@ export function createRepeats(call: CallServer) {
   const find = async (request: SentRequest, before: Sent): Promise<MoneyRequest | undefined> => {
     const found = await (async () => {
       if (knowsKeys === null) await loadRules();
-      return knowsKeys
-        ? null
-        : (await request.loadList()).find((each) => isSameRequest(request, before, each));
+      if (knowsKeys) return null;
+      const page = await request.loadPage();
+      const listed = page.list.find((each) => isSameRequest(request, before, each));
+      if (listed === undefined && !isComplete(page, before)) throw new PortFailure('malformed');
+      return listed;
     })().catch(() => {
       throw new PortFailure('unreachable');
     });
@@ -131,11 +142,12 @@ export function createRepeats(call: CallServer) {
       return another === undefined ? found : undefined;
     },
     async sendOnce(request: SentOnce): Promise<MoneyRequest> {
-      const { key, loadList, send, sentBefore } = request;
+      const { key, loadPage, send, sentBefore } = request;
       const before = sent.get(key) ?? sentBefore;
       const found = before && (await find(request, before));
       if (found !== undefined) return found;
       const now = await noteSent(request, before);
+      const loadList = async () => (await loadPage()).list;
       const isIdentifiable = request.request.reference !== '' || now.known !== null;
       const answer = send().catch((failure: unknown) => {
         // A first request that was refused is not stored: after a log-in it is sent without a lookup.

@@ -5,14 +5,15 @@ import type { WithdrawalPayload } from '../../../../machines/account/cashier/wit
 import type { CallServer } from '../../kit/http/http';
 import { readWithdrawalDraft, saveEarlierWithdrawals } from '../drafts';
 import { orListed } from './acknowledged';
+import { toFirstPage } from './first-page';
 import type { Repeats, Sent } from './repeats';
 import { toWithdrawal, toWithdrawalRules } from './wire-cashier';
 
 /** HTTP calls of withdrawals. Those that move money are never aborted. */
 export function createWithdrawalCalls(call: CallServer, repeats: Repeats) {
   const startedAt = Date.now();
-  const loadList = async () =>
-    (await call(cashier.withdrawRequestGet, { page: 1, per_page: 100 })).list.map(toWithdrawal);
+  const loadPage = async () =>
+    toFirstPage(await call(cashier.withdrawRequestGet, { page: 1, per_page: 100 }), toWithdrawal);
 
   /** What an earlier page stored of the request that it sent. */
   const sentBefore = (key: string): Sent | undefined => {
@@ -32,7 +33,7 @@ export function createWithdrawalCalls(call: CallServer, repeats: Repeats) {
         key,
         sentBefore: sentBefore(key),
         saveEarlierIds: (ids) => saveEarlierWithdrawals(key, ids),
-        loadList,
+        loadPage,
         send: async () =>
           toWithdrawal(
             await call(cashier.withdrawRequestCreate, { key, amount: toRupees(amount), bank_id: bankId }),
@@ -41,7 +42,7 @@ export function createWithdrawalCalls(call: CallServer, repeats: Repeats) {
     cancelWithdrawal: ({ id }: { id: string }): Promise<MoneyRequest> =>
       orListed(
         call(cashier.withdrawRequestCancel, { id }).then(toWithdrawal),
-        loadList,
+        async () => (await loadPage()).list,
         (request) => request.id === id && request.status !== 'pending',
       ),
   };
