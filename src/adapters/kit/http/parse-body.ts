@@ -1,4 +1,5 @@
 import { withEnvelopeNames } from './envelope';
+import { withoutWrap } from './wrapped-json';
 
 /** A text of JSON, or a number. */
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
@@ -13,11 +14,14 @@ export const withExactIntegers = (json: string): string =>
       )
     : json;
 
-/** The value of a body of JSON; any other body stays a text. */
+const parsed = (json: string): unknown => withEnvelopeNames(JSON.parse(withExactIntegers(json)));
+
+/** The value of a body of JSON; any other body stays a text, and so do two answers, which may contradict each other. */
 export function parseBody(body: string): unknown {
-  try {
-    return withEnvelopeNames(JSON.parse(withExactIntegers(body)));
-  } catch {
-    return body;
+  for (const read of [() => parsed(body), () => parsed(withoutWrap(body))]) {
+    try {
+      return read();
+    } catch {}
   }
+  return body;
 }
