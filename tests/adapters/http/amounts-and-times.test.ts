@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isNoTime, isoTime } from '../../../src/adapters/kit/http/iso-time';
+import { parseBody } from '../../../src/adapters/kit/http/parse-body';
 import { refusedOf } from '../../../src/adapters/kit/http/refused';
 import { signedAmount, withSigns } from '../../../src/adapters/kit/http/signed-amount';
 
@@ -65,7 +66,11 @@ describe('a time of any backend', () => {
     ['Mon, 23 Nov 2026 06:00:00 GMT', 'Mon, 23 Nov 2026 06:00:00 GMT'],
     [5, null],
     [20_261_123, null],
-    ['12/30/2026 06:00', null],
+    ['12/30/2026 06:00', '2026-12-30T00:30:00.000Z'],
+    ['30/30/2026 06:00', null],
+    ['31-02-2026 06:00', null],
+    ['2026-11-23 25:00', null],
+    ['2026-11-23 10:60', null],
     ['soon', null],
     [null, null],
   ])('%j is %j', (value, iso) => {
@@ -91,6 +96,15 @@ describe('a time of any backend', () => {
         ['05/11/2026, 10:30', '2026-11-05T05:00:00.000Z'],
         ['05-11-2026 10:30:15', '2026-11-05T05:00:15.000Z'],
         ['05-11-2026 10:30 PM', '2026-11-05T17:00:00.000Z'],
+        ['31-12-2026 18:05', '2026-12-31T12:35:00.000Z'],
+        ['12/31/2026 6:05 PM', '2026-12-31T12:35:00.000Z'],
+        ['31/12/2026, 12:05:09 am', '2026-12-30T18:35:09.000Z'],
+        ['31/12/2026, 12:05 p.m.', '2026-12-31T06:35:00.000Z'],
+        ['2026/12/31 18:05', '2026-12-31T12:35:00.000Z'],
+        // These hours do not exist in New York, or exist twice.
+        ['2026-03-08 02:30:00', '2026-03-07T21:00:00.000Z'],
+        ['08-03-2026 02:30 AM', '2026-03-07T21:00:00.000Z'],
+        ['2026-11-01T01:30:00', '2026-10-31T20:00:00.000Z'],
         ['2026-11-25', '2026-11-24T18:30:00.000Z'],
         ['2026-11-25T10:30:00', '2026-11-25T05:00:00.000Z'],
         ['2026-11-25 10:30:00.123', '2026-11-25T05:00:00.123Z'],
@@ -101,6 +115,33 @@ describe('a time of any backend', () => {
       });
     },
   );
+});
+
+describe('a date with slashes', () => {
+  const order = (...dates: string[]) => void parseBody(JSON.stringify({ data: dates }));
+  afterEach(() => order('31/12/2026'));
+
+  it('has the day first, as in India', () => {
+    expect(isoTime('05/11/2026')).toBe('2026-11-04T18:30:00.000Z');
+  });
+
+  it('has the month first once the backend has sent one that cannot be read otherwise', () => {
+    order('05/11/2026 6:05 PM', '11/25/2026 6:05 PM');
+    expect(isoTime('05/11/2026')).toBe('2026-05-10T18:30:00.000Z');
+    expect(isoTime('25/11/2026')).toBe('2026-11-24T18:30:00.000Z');
+    expect(isoTime('05-11-2026')).toBe('2026-11-04T18:30:00.000Z');
+  });
+
+  it('is learned from slashes as PHP writes them', () => {
+    parseBody(String.raw`{"at":"11\/25\/2026 6:05 PM"}`);
+    expect(isoTime('05/11/2026')).toBe('2026-05-10T18:30:00.000Z');
+  });
+
+  it('has the day first again after one that cannot be read otherwise', () => {
+    order('11/25/2026');
+    order('25/11/2026');
+    expect(isoTime('05/11/2026')).toBe('2026-11-04T18:30:00.000Z');
+  });
 });
 
 describe('a time that there is not', () => {

@@ -1,7 +1,22 @@
 import { INDIA_UTC_OFFSET } from '../../../../domain/india-time';
 
-/** 25-11-2026 or 25/11/2026, with or without a time, as Indian backends write it. */
-const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[,\sT]+(.*))?$/;
+/** 25-11-2026 or 25/11/2026, with or without a time, as Indian backends write it; others write 11/25/2026. */
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[,\sT]+(.*))?$/;
+
+/** A date with slashes in a body of JSON, in which PHP writes them with a backslash. */
+const SLASHED = /"(\d{1,2})\\?\/(\d{1,2})\\?\/\d{4}\b/g;
+
+const MONTHS = 12;
+
+/** Whether the backend writes the month first: 05/11/2026 alone does not tell. India writes the day first. */
+let isMonthFirst = false;
+
+/** Learns from the dates of a body in which order the backend writes day and month. */
+export function noteDateOrder(json: string): void {
+  for (const [, first, second] of json.matchAll(SLASHED))
+    if (Number(second) > MONTHS) isMonthFirst = true;
+    else if (Number(first) > MONTHS) isMonthFirst = false;
+}
 
 /** Seconds since 1970 have ten digits until the year 2286, milliseconds thirteen, microseconds sixteen. Languages write them as floats, too. */
 const SECONDS = /^\d{9,10}(\.\d+)?$/;
@@ -15,10 +30,11 @@ const IN_DATE = /^\/Date\((\d+)([+-]\d{4})?\)\/$/;
 const INDIAN_ZONE = /\bIST\b/;
 
 /** A zone after a time: a letter or an offset. AM and PM are none. */
-const ZONE = /:\d{2}(\.\d+)?\s*([ap]m\b\s*)?(?![ap]m\b)([a-z]|[+-]\d)/i;
+const ZONE = /:\d{2}(\.\d+)?\s*([ap]\.?m\b\.?\s*)?(?![ap]\.?m\b)([a-z]|[+-]\d)/i;
 
-/** Engines read it as a day of UTC. */
-const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
+/** A day, with or without a time. */
+const WALL_TIME =
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(\.\d+)?)?\s*(?:([ap])\.?m\.?)?)?$/i;
 
 const MINUTE = 60_000;
 
@@ -36,10 +52,42 @@ function readEpoch(text: string): number {
   return MILLISECONDS.test(number) ? Number(number) : Number.NaN;
 }
 
-/** Milliseconds since 1970 of a text without a zone, which engines read in the zone of the browser. */
+/** Hours since midnight: 12 AM is 0, and 12 PM is 12. */
+const hourOf = (hour: number, half: string | undefined): number =>
+  half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+
+/** Milliseconds since 1970 of a text without a zone, as if it were of UTC. Undefined if it is written otherwise. */
+function readWallTime(text: string): number | undefined {
+  const [all, year, month, day, hour = 0, minute = 0, second = 0, fraction = 0, half] =
+    WALL_TIME.exec(text) ?? [];
+  if (all === undefined) return undefined;
+  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  const isDay = new Date(midnight).getUTCDate() === Number(day) && Number(month) <= MONTHS;
+  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+  const minutes = hourOf(Number(hour), half) * 60 + Number(minute);
+  return isDay && isTime
+    ? midnight + minutes * MINUTE + Math.round((Number(second) + Number(fraction)) * 1000)
+    : Number.NaN;
+}
+
+/**
+ * Milliseconds since 1970 of a text without a zone. Engines read it in the zone of the browser, where an hour of India may not exist: it is
+ * left to them only where it is written in words.
+ */
 function inIndia(text: string): number {
-  const local = new Date(DAY_ALONE.test(text) ? `${text}T00:00` : text);
+  const wallTime = readWallTime(text);
+  if (wallTime !== undefined) return wallTime - INDIA_UTC_OFFSET;
+  const local = new Date(text);
   return local.getTime() - local.getTimezoneOffset() * MINUTE - INDIA_UTC_OFFSET;
+}
+
+/** A text that begins with its year. One with the year last has the day first, unless that is no month, or the backend writes the month first. */
+function yearFirst(text: string): string {
+  const [all, first = '', separator, second = '', year, time = ''] = YEAR_LAST.exec(text) ?? [];
+  if (all === undefined) return text;
+  const isSwapped = Number(second) > MONTHS || (separator === '/' && isMonthFirst && Number(first) <= MONTHS);
+  const [day, month] = isSwapped ? [second, first] : [first, second];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${time}`.trim();
 }
 
 const isoOf = (moment: number): string | null =>
@@ -52,9 +100,7 @@ export function isoTime(value: unknown): string | null {
   const epoch = readEpoch(sent);
   if (!Number.isNaN(epoch)) return isoOf(epoch);
   const text = sent.replace(INDIAN_ZONE, '').trim();
-  const [, day = '', month = '', year, time = ''] = DAY_FIRST.exec(text) ?? [];
-  const iso =
-    year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${time}`.trim();
+  const iso = yearFirst(text);
   // A bare number such as 5 is no time, though engines read it as a year.
   if (!/\d{4}/.test(iso) || typeof value === 'number') return null;
   if (!ZONE.test(iso)) return isoOf(inIndia(iso));

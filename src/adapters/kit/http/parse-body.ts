@@ -1,4 +1,5 @@
 import { withEnvelopeNames } from './envelope';
+import { noteDateOrder } from './iso-time';
 import { withoutWrap } from './wrapped-json';
 
 /** A text of JSON, or a number. */
@@ -14,7 +15,11 @@ export const withExactIntegers = (json: string): string =>
       )
     : json;
 
-const parsed = (json: string): unknown => withEnvelopeNames(JSON.parse(withExactIntegers(json)));
+function parsed(json: string): unknown {
+  const value: unknown = JSON.parse(withExactIntegers(json));
+  noteDateOrder(json);
+  return withEnvelopeNames(value);
+}
 
 /** The value of a body of JSON; any other body stays a text, and so do two answers, which may contradict each other. */
 export function parseBody(body: string): unknown {
