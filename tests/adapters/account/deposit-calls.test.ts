@@ -174,18 +174,6 @@ describe('the gateways', () => {
       ...shown,
     });
   });
-
-  it('are shown without limits if those are not answered', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    server.answer = (response) => {
-      if (!server.seen.at(-1)?.url?.startsWith('/services/gateways')) return;
-      data([])(response);
-    };
-    const list = calls.loadGateways({}, new AbortController().signal);
-    await vi.waitFor(() => expect(server.seen).toHaveLength(2));
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(await list).toEqual({ gateways: [], obstacle: null });
-  });
 });
 
 describe('a proof', () => {
