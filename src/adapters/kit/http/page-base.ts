@@ -29,9 +29,19 @@ const mayNeedNumber = (failure: unknown): boolean =>
   failure instanceof PortFailure && failure.kind === 'refused' && failure.refusal === undefined;
 
 /**
+ * Calls beside the specification that this server alone answers. Its pages count from 1. Their definitions would bring the cashier into the
+ * chunk of all calls.
+ */
+const ownPaths: ReadonlySet<string> = new Set(['/protection', '/withdrawRequest/rules']);
+
+/** Whether this server has answered such a call: of the account, while lists of the exchange are read as well. */
+let isThisServer = false;
+
+/**
  * Numbers of pages as the backend counts them: callers count from 1. The first page is asked for without a number, since the backend may
  * count from 0, and as page 1 where that is refused. With the first other page of a list, the first page and page 1 are asked for: with
- * other entries than those of the first page, page 1 is the second one. Nothing else tells the number of a full page beside its total.
+ * other entries than those of the first page, page 1 is the second one. Nothing else tells the number of a full page
+ * beside its total. This server is not asked, once it is known.
  */
 export function withPagesFromOne(server: CallServer): CallServer {
   /** By path: a backend may count otherwise in another list. */
@@ -75,6 +85,7 @@ export function withPagesFromOne(server: CallServer): CallServer {
     };
 
     if (page === 1) return loadFirst();
+    if (isThisServer) return send(page);
     const known = firstNumbers.get(path);
     if (known !== undefined) return send(page - 1 + known);
     const answer = send(page);
@@ -83,5 +94,9 @@ export function withPagesFromOne(server: CallServer): CallServer {
     return (await askFirstNumber()) === 0 ? send(page - 1) : answer;
   };
 
-  return (call, ...request) => (isPaged(call) ? readPage : server)(call, ...request);
+  return async (call, ...request) => {
+    const answer = await (isPaged(call) ? readPage : server)(call, ...request);
+    if (ownPaths.has(call.path)) isThisServer = true;
+    return answer;
+  };
 }
