@@ -149,6 +149,12 @@ test('a cash-out of a round that another process has ended is refused, and not s
   expect(shown()).toEqual([null, null]);
 });
 
+test('a cash-out of a round that another process has ended at another multiplier is refused', async () => {
+  const { cashOut, shown } = flight([async () => false], stored({ state: 'settled', multiplier: 150 }));
+  expect(await cashOut()).toMatchObject({ status: 'refused', reason: 'unavailable' });
+  expect(shown()).toEqual([null, null]);
+});
+
 test('a cash-out that could not be stored before the studio stops has no answer', async () => {
   const { cashOut, stop } = flight([]);
   const answer = cashOut();
