@@ -167,3 +167,18 @@ it('settles nobody by a removal that is not stored, of a market that has left th
   await settle();
   expect(await cash()).toBe(1350_00);
 });
+
+it('settles by a corrected result that could not be stored at first', async () => {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  await backend.place(playerId, { market, price: 600 });
+  backend.markets.result(market.id, winner('2'));
+  await backend.idle();
+  await refuseWrites(backend, betMarkets, `new.id = '${market.id}'`, async () => {
+    backend.markets.result(market.id, winner('1'));
+    await backend.idle();
+  });
+  backend.betService.settleStored(market.id);
+  await backend.idle();
+  expect((await backend.wallet(playerId)).cash).toBe(1500_00);
+});

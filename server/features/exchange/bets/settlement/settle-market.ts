@@ -102,8 +102,11 @@ export function createMarketSteps({
   async function settleAgain(marketId: string): Promise<void> {
     // A failed update of the runners may have stored them, and not the holdings of all players.
     const failure = await runners.updateRunners(marketId);
-    for (const stored of await marketsToSettle({ db }, eq(betMarkets.id, marketId)))
-      await settleStored(stored);
+    const unsettled = await marketsToSettle({ db }, eq(betMarkets.id, marketId));
+    for (const stored of unsettled) await settleStored(stored);
+    // A correction that could not be stored: the market is settled by the result before it.
+    const result = markets.resultOf(marketId);
+    if (unsettled.length === 0 && result !== null) await settle(marketId, ofFeed(result));
     repeatAfter(failure);
   }
 
