@@ -10,7 +10,7 @@ import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { Stack } from '../../../ui/layout/Stack';
 import { useReducedMotion } from '../../../ui/reduced-motion';
 import { useAppSelector } from '../../../view/actors/actors';
-import styles from '../notifications/Notifications.module.css';
+import styles from './MomentSettings.module.css';
 
 /** Whether this browser sounds and vibrates when the player has won. */
 export function MomentSettings() {
