@@ -75,7 +75,7 @@ function startProduct(stream: Stream) {
             connector,
           ),
         },
-        // Last: it tells the others at its start that nobody is signed in.
+        // The session starts after the other actors, since it tells them at its start that nobody is signed in.
         {
           id: 'session',
           systemId: 'session',

@@ -75,6 +75,10 @@ describe('the list of games', () => {
     ]);
     expect((await list('category=slots')).total).toBe(all.filter((game) => game.category === 'slots').length);
     expect((await list('query=TEEN+vivo')).list).toMatchObject([{ slug: 'vivo-teen-patti' }]);
+    // No game of this provider has its name.
+    expect((await list('query=XPG')).list).toEqual((await list('provider=xpg')).list);
+    expect((await list('query=xpg+andar')).list).toMatchObject([{ name: 'Andar Bahar Live' }]);
+    expect((await list('query=xpg&page=9')).total).toBe((await list('provider=xpg')).total);
     expect((await list('query=100%25')).total).toBe(0);
     expect((await list('query=_')).total).toBe(0);
     const roulettes = await list('query=roulette');
