@@ -24,7 +24,7 @@ export default defineConfig({
   retries: 1,
   // The limits allow for a busy machine, where a test of 5 s takes 30: they end a test that hangs, and measure nothing.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   use: {
     ...devices['Desktop Chrome'],
     // The port that `webServer` prints; test backends start on copies of the `TOUR_TEMPLATE` that it prints.

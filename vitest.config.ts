@@ -40,16 +40,19 @@ const withoutStorage = process.allowedNodeEnvironmentFlags.has('--experimental-w
   ? ['--no-experimental-webstorage']
   : [];
 
+/** MB: garbage collection takes 11 instead of 15 % of the processor time of views, and 15 instead of 19 % of that of paths. */
+const youngGeneration = '--max-semi-space-size=64';
+
 export default defineConfig({
   plugins: [pages()],
   test: {
     setupFiles: ['seed', 'waits', 'thread-pool'].map((name) => `tests/support/setup-${name}.ts`),
     maxWorkers: '100%',
-    execArgv: withoutStorage,
+    execArgv: [youngGeneration, ...withoutStorage],
     // The limits allow for a busy machine: they end a test that hangs, and measure nothing.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     benchmark: { include: [] },
     projects: [
       // Machines and rules keep no state between files: one module registry for all is several times faster.

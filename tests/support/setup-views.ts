@@ -31,7 +31,7 @@ Object.assign(globalThis, { IntersectionObserver: AlwaysIntersecting });
 onDesktop();
 
 // Ends a wait for what never comes: one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // Test files share a window: each begins with an empty page, as if it had a window of its own.
 document.body.replaceChildren();

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Milliseconds: ends a wait for what never comes. Vitest's own limit of one second is too short on a busy machine. */
-const LIMIT = 20_000;
+const LIMIT = 60_000;
 
 // Files that share their modules share this object, too.
 if (!Object.hasOwn(vi.waitFor, 'limit')) {
