@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { DepositAllowance } from '../../../../domain/protection';
 import { bankDetails, gateway } from '../../../support/machines/cashier-fixtures';
 import { asha } from '../../../support/machines/fixtures';
@@ -6,6 +6,11 @@ import { renderProduct } from '../../../support/render-app';
 import { textOf } from '../../../support/texts';
 
 export const text = textOf('cashier');
+
+export const currentStep = (): string | null | undefined =>
+  within(screen.getByRole('list', { name: text('depositSteps.label') }))
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current') === 'step')?.textContent;
 
 /** The gateways, with one that the player knows. */
 export async function openGateways() {
