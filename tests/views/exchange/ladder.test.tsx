@@ -219,7 +219,7 @@ describe('the ladder', () => {
     it.each([
       ['desk, beside the open bets', () => undefined],
       ['phone', onPhone],
-    ])('announces the form once on a %s', async (_name, setViewport) => {
+    ])('shows and announces the form once on a %s', async (_name, setViewport) => {
       setViewport();
       const { form, ladder, order } = await openWithOrder();
       const handle = order();
@@ -228,8 +228,18 @@ describe('the ladder', () => {
       fireEvent.pointerUp(handle, over(ladder, 187));
       fireEvent.click(handle);
       expect(form()).toHaveTextContent(editText('waitsLast'));
+      expect(screen.getAllByRole('form', { name: /Back India/ })).toEqual([form()]);
       const live = [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')];
       expect(live.filter(({ textContent }) => textContent?.includes(editText('waitsLast')))).toHaveLength(1);
+    });
+
+    it('leaves a later form of the same order to the open bets, where it was opened', async () => {
+      const { form, order, user } = await openWithOrder();
+      act(() => order().focus());
+      await user.keyboard('{Enter}{ArrowDown}{Enter}{Escape}');
+      await user.click(screen.getByRole('button', { name: /^Change Back India/ }));
+      expect(form()).toBeNull();
+      expect(screen.getByRole('form', { name: /Back India/ })).toHaveFocus();
     });
 
     it('gives a drag up with Escape, and where it began', async () => {

@@ -22,7 +22,9 @@ const onTossMatched = { id: '5', marketId: 'm1-toss', marketName: 'Toss' };
 
 const headings = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const cancelAllNames = () =>
-  screen.queryAllByRole('button', { name: /^Cancel all/ }).map((button) => button.getAttribute('aria-label'));
+  screen
+    .queryAllByRole('button', { name: /^Cancel all/ })
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
 describe('the open bets', () => {
   it('ask a visitor to log in, and say nothing of bets', async () => {
@@ -81,6 +83,17 @@ describe('the open bets', () => {
     ]);
   });
 
+  it('say which of the waiting bets lapses at the start, and of a matched one nothing', async () => {
+    const { answer } = await renderBets(<OpenBets />);
+    const lapsing = { persistence: 'lapse' as const };
+    await answer([{ ...onOdds, ...lapsing }, onToss, { ...betResult.matched, ...lapsing, id: '3' }]);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'BackIndiaWaiting₹500 @ 1.84Lapses at the startChangeCancel ₹500',
+      'BackIndiaMatched₹500 @ 1.84',
+      'BackIndiaWaiting₹500 @ 1.84ChangeCancel ₹500',
+    ]);
+  });
+
   it('show of a matched bet no waiting amount, and nothing that changes or cancels it', async () => {
     const { answer } = await renderBets(<OpenBets />);
     await answer([betResult.matched]);
@@ -92,7 +105,7 @@ describe('the cancellation of all open bets', () => {
   it('is offered where bets wait on several markets, and cancels on all of them', async () => {
     const { answer, cancelAllBets, user } = await renderBets(<OpenBets />);
     await answer([onOdds, onToss]);
-    expect(cancelAllNames()).toEqual([`Cancel all 2 waiting: ${openBetsText('title')}`]);
+    expect(cancelAllNames()).toEqual(['Cancel all 2 waiting, on all markets']);
     await user.click(screen.getByRole('button', { name: /^Cancel all/ }));
     expect(cancelAllBets.last.input).toEqual({ marketId: null });
   });
@@ -116,7 +129,7 @@ describe('the cancellation of all open bets', () => {
     expect(cancelAllNames()).toEqual([
       'Cancel all 2 waiting: Match Odds · India v Australia',
       'Cancel all 2 waiting: Toss · India v Australia',
-      `Cancel all 4 waiting: ${openBetsText('title')}`,
+      'Cancel all 4 waiting, on all markets',
     ]);
     const [odds, toss, all] = screen.getAllByRole('button', { name: /^Cancel all/ });
     await user.click(toss as HTMLElement);

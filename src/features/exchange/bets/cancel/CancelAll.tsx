@@ -24,8 +24,8 @@ export function CancelAllButton({
   marketId,
 }: {
   bets: readonly Bet[];
-  /** What is cancelled, for the accessible name. */
-  label: string;
+  /** The market, for the accessible name; without one, bets are cancelled on all markets. */
+  label?: string;
   marketId: string | null;
 }) {
   const text = useText('openBets');
@@ -35,6 +35,7 @@ export function CancelAllButton({
   const stopReason = useStopReason('cash-outs', 'cancelling');
   const count = listed.filter(isWaitingBet).length;
   if (count < 2 || last?.outcome?.kind === 'unavailable') return null;
+  const facts = { count: String(count) };
   return (
     <KeptFocus>
       <Button
@@ -43,10 +44,10 @@ export function CancelAllButton({
         disabledReason={stopReason}
         busy={isBusy && last?.marketId === marketId}
         busyText={text('cancellingAll')}
-        aria-label={text('cancelAllOf', { count: String(count), label })}
+        aria-label={label && text('cancelAllOf', { ...facts, label })}
         onClick={() => bets.send({ type: 'bets.cancelAllRequested', marketId })}
       >
-        {text('cancelAll', { count: String(count) })}
+        {text(marketId === null ? 'cancelEverywhere' : 'cancelAll', facts)}
       </Button>
     </KeptFocus>
   );

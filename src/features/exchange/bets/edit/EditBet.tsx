@@ -38,12 +38,10 @@ import styles from './EditBet.module.css';
 interface EditBetProps {
   bet: Bet;
   edit: EditActor;
-  /** False beside another form of the same edit, whose live regions announce it. */
-  isAnnounced?: boolean;
 }
 
 /** Changes price and size of what waits of a bet. */
-export function EditBet({ bet, edit, isAnnounced = true }: EditBetProps) {
+export function EditBet({ bet, edit }: EditBetProps) {
   const text = useText('editBet');
   const betText = useText('bets');
   const inLanguage = useInLanguage();
@@ -62,15 +60,11 @@ export function EditBet({ bet, edit, isAnnounced = true }: EditBetProps) {
       onSubmit={() => edit.send({ type: 'edit.submitted' })}
     >
       <div className={styles.fields}>
-        <PriceStepper
-          edit={edit}
-          gtype={bet.gtype === 'bookmaker' ? 'bookmaker' : 'match'}
-          isAnnounced={isAnnounced}
-        />
+        <PriceStepper edit={edit} gtype={bet.gtype === 'bookmaker' ? 'bookmaker' : 'match'} />
         <SizeField edit={edit} hintId={hintId} />
       </div>
       <BestPriceButton edit={edit} bet={bet} />
-      <EditHint edit={edit} id={hintId} isAnnounced={isAnnounced} />
+      <EditHint edit={edit} id={hintId} />
       <Stack direction="row" justify="end">
         <Button size="small" variant="ghost" disabledBy={isSending ? hintId : undefined} onClick={close}>
           {text('close')}
@@ -92,10 +86,9 @@ export function EditBet({ bet, edit, isAnnounced = true }: EditBetProps) {
 interface PriceStepperProps {
   edit: EditActor;
   gtype: keyof typeof priceRanges;
-  isAnnounced: boolean;
 }
 
-function PriceStepper({ edit, gtype, isAnnounced }: PriceStepperProps) {
+function PriceStepper({ edit, gtype }: PriceStepperProps) {
   const slipText = useText('betSlip');
   const price = useSelector(edit, selectPrice);
   const typed = useSelector(edit, selectPriceText);
@@ -125,7 +118,7 @@ function PriceStepper({ edit, gtype, isAnnounced }: PriceStepperProps) {
         id={messageId}
         className={styles.message}
         data-invalid={isUnreadable || undefined}
-        aria-live={isAnnounced ? 'polite' : undefined}
+        aria-live="polite"
       >
         {isUnreadable && slipText(gtype === 'match' ? 'oddsUnreadable' : 'rateUnreadable')}
         {isSnapped && slipText('closestPrice', { price: shown })}
@@ -174,7 +167,7 @@ const saysUnchanged = ({ refusal }: Extract<EditOutcome, { kind: 'refused' }>): 
   refusal?.code.startsWith('EDIT_') ?? false;
 
 /** What the change does to the place in the queue, or why it was not made. */
-function EditHint({ edit, id, isAnnounced }: { edit: EditActor; id: string; isAnnounced: boolean }) {
+function EditHint({ edit, id }: { edit: EditActor; id: string }) {
   const text = useText('editBet');
   const refusalText = useRefusalText();
   const outcome = useSelector(edit, selectOutcome);
@@ -215,7 +208,7 @@ function EditHint({ edit, id, isAnnounced }: { edit: EditActor; id: string; isAn
       id={id}
       className={styles.message}
       data-invalid={outcome !== null || !isSizeValid || undefined}
-      role={isAnnounced ? 'status' : undefined}
+      role="status"
     >
       {hint()}
     </p>

@@ -117,9 +117,11 @@ export const openBets = {
   outdated: 'These bets may be out of date. Reconnecting …',
   tryAgain: 'Try again',
   all: 'All my bets',
+  lapses: 'Lapses at the start',
   visitor: 'Log in to see your open bets.',
   cancelAll: 'Cancel all {count} waiting',
   cancelAllOf: 'Cancel all {count} waiting: {label}',
+  cancelEverywhere: 'Cancel all {count} waiting, on all markets',
   cancellingAll: 'Cancelling …',
   cancelledAll:
     '{count, plural, =0 {Nothing was waiting any more.} one {# waiting bet cancelled.} other {# waiting bets cancelled.}}',

@@ -110,9 +110,11 @@ export const openBets: Translation<Namespaces['openBets']> = {
   outdated: 'ये दाँव पुराने हो सकते हैं। कनेक्शन फिर जुड़ रहा है …',
   tryAgain: 'फिर कोशिश करें',
   all: 'मेरे सभी दाँव',
+  lapses: 'शुरुआत पर समाप्त होगा',
   visitor: 'अपने खुले दाँव देखने के लिए लॉग इन करें।',
   cancelAll: 'सभी {count} प्रतीक्षारत दाँव रद्द करें',
   cancelAllOf: 'सभी {count} प्रतीक्षारत दाँव रद्द करें: {label}',
+  cancelEverywhere: 'सभी मार्केट के {count} प्रतीक्षारत दाँव रद्द करें',
   cancellingAll: 'रद्द हो रहे हैं …',
   cancelledAll:
     '{count, plural, =0 {अब कुछ भी प्रतीक्षा में नहीं था।} one {प्रतीक्षारत # दाँव रद्द हुआ।} other {प्रतीक्षारत # दाँव रद्द हुए।}}',

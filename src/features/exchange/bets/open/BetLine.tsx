@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { isWaitingBet } from '../../../../../domain/betting/bet-state';
 import { averagePrice } from '../../../../../domain/betting/outcome-profit';
 import { selectEditRef } from '../../../../../machines/exchange/bets/bets.selectors';
 import { type EditActor, selectBetId } from '../../../../../machines/exchange/bets/edit/edit.selectors';
@@ -10,6 +11,7 @@ import { quoteText, rupees, sideText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
 import { EditBet } from '../edit/EditBet';
 import { EditButton } from '../edit/EditButton';
+import { useIsInLadder } from '../edit/edit-in-ladder';
 import { FOCUS_GROUP, KeptFocus, useFocusOfList } from '../KeptFocus';
 import { SideBadge } from '../SideBadge';
 import type { Bet } from '../types';
@@ -18,6 +20,7 @@ import styles from './BetLine.module.css';
 /** An open bet: one line for its matched and one for its unmatched amount. */
 export function BetLine({ bet }: { bet: Bet }) {
   const betText = useText('bets');
+  const text = useText('openBets');
   const inLanguage = useInLanguage();
   const average = averagePrice(bet.fills);
   const edit = useBetsSelector(selectEditRef);
@@ -43,6 +46,7 @@ export function BetLine({ bet }: { bet: Bet }) {
           price={quoteText(bet, betText)}
         />
       )}
+      {isWaitingBet(bet) && bet.persistence === 'lapse' && <p className={styles.lapses}>{text('lapses')}</p>}
       {bet.remaining > 0 && (
         <Stack direction="row" justify="end" className={styles.actions}>
           <EditButton bet={bet} />
@@ -54,10 +58,13 @@ export function BetLine({ bet }: { bet: Bet }) {
   );
 }
 
-/** At most one bet is being changed, and it may be another one. */
+/** At most one bet is being changed, and it may be another one, or in the ladder. */
 function EditHere({ bet, edit }: { bet: Bet; edit: EditActor }) {
+  const isOwn = useSelector(edit, selectBetId) === bet.id;
+  const isInLadder = useIsInLadder(edit);
   return (
-    useSelector(edit, selectBetId) === bet.id && (
+    isOwn &&
+    !isInLadder && (
       <KeptFocus>
         <EditBet bet={bet} edit={edit} />
       </KeptFocus>

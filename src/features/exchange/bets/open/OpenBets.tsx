@@ -74,7 +74,7 @@ export function OpenBets() {
         </div>
         {areOnMarkets(bets) && (
           <Stack direction="row" justify="end">
-            <CancelAllButton bets={bets} marketId={null} label={text('title')} />
+            <CancelAllButton bets={bets} marketId={null} />
           </Stack>
         )}
         <AppLink to={links.myBets}>

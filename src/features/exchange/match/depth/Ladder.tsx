@@ -62,7 +62,7 @@ export function Ladder({ actor, isOpening, market, match, runner, traded }: Ladd
   const select = useSelect(actor, match, market, runner.id);
   const condition = useSelector(actor, selectCondition);
   const orders = useOwnOrders(market.id, runner.id);
-  const { droppedId, handlers, move } = useOrderMove(prices, orders);
+  const { dropped, handlers, move } = useOrderMove(prices, orders);
   const selectedPrice = useSelectedPrices(market.id, [runner.id]);
   const { name } = inLanguage(runner);
   const isOut = runner.status !== 'ACTIVE';
@@ -96,7 +96,7 @@ export function Ladder({ actor, isOpening, market, match, runner, traded }: Ladd
         {!reason && <BestPriceNote runner={runner} middle={middle} highest={highest} lowest={lowest} />}
       </div>
       <MoveNote move={move} />
-      {droppedId !== null && <LadderEdit betId={droppedId} bets={orders} />}
+      {dropped !== null && <LadderEdit dropped={dropped} bets={orders} />}
       <Shift to={highest} isEnd={highest === ladder.at(-1)} direction="higher" onShift={setShownMiddle} />
       <table className={styles.table} ref={keys.table} onKeyDown={keys.onKeyDown}>
         <caption className={styles.caption}>{text('ladder.title', { name })}</caption>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Hundredths } from '../../../../../domain/betting/money';
 import { selectEditRef } from '../../../../../machines/exchange/bets/bets.selectors';
+import type { EditActor } from '../../../../../machines/exchange/bets/edit/edit.selectors';
 import { formatPrice } from '../../../../ui/format';
 import { useBets } from '../../../../view/actors/exchange';
 import type { Bet } from '../../bets/types';
@@ -17,6 +18,12 @@ interface Move {
 /** A waiting order on its way to another price. Nothing is changed before it is dropped and the form is submitted. */
 export interface OrderMove extends Pick<Move, 'to' | 'by'> {
   readonly bet: Bet;
+}
+
+/** The last order that was dropped or pressed, and the edit that this has opened. */
+export interface DroppedOrder {
+  readonly betId: string;
+  readonly edit: EditActor;
 }
 
 /** What a waiting order of the ladder listens to. */
@@ -61,8 +68,7 @@ export function useOrderMove(prices: readonly Hundredths[], orders: readonly Bet
   const bets = useBets();
   const [stored, setMove] = useState<Move | null>(null);
   const move = stored && moveOf(stored, orders);
-  /** Id of the bet whose form was opened by the last drop. */
-  const [droppedId, setDroppedId] = useState<string | null>(null);
+  const [dropped, setDropped] = useState<DroppedOrder | null>(null);
   const isDragged = useRef(false);
   const edge = useEdgeScroll((row) => {
     if (row === null) return;
@@ -78,7 +84,7 @@ export function useOrderMove(prices: readonly Hundredths[], orders: readonly Bet
     bets.send({ type: 'bets.editOpened', betId: bet.id });
     const edit = selectEditRef(bets.getSnapshot());
     if (edit === undefined) return;
-    setDroppedId(bet.id);
+    setDropped({ betId: bet.id, edit });
     if (price === bet.price) return;
     edit.send({ type: 'edit.priceTyped', text: formatPrice(price) });
     edit.send({ type: 'edit.priceEntered' });
@@ -162,5 +168,5 @@ export function useOrderMove(prices: readonly Hundredths[], orders: readonly Bet
       isDragged.current = false;
     },
   };
-  return { move, droppedId, handlers };
+  return { move, dropped, handlers };
 }
