@@ -10,9 +10,14 @@ describe('the score of a match', () => {
   const withDetail = async (
     detail: ScoreDetail,
     names: readonly [string, string] = ['India', 'Australia'],
+    texts: readonly [string, string] = ['', ''],
   ) => {
     await openMatch({
-      score: { ...score, sides: names.map((name) => ({ name, text: '', isActive: false })), detail },
+      score: {
+        ...score,
+        sides: names.map((name, side) => ({ name, text: texts[side] ?? '', isActive: false })),
+        detail,
+      },
     });
     await screen.findByRole('group', { name: 'Score' });
   };
@@ -63,6 +68,34 @@ describe('the score of a match', () => {
     ).toEqual(['Player', 'Set 1', 'Games', 'Points']);
     expect(within(table).getByRole('row', { name: /Australia.*serves/ })).toHaveTextContent(`43${points[1]}`);
     expect(screen.getByText(situation)).toBeVisible();
+  });
+
+  it.each([
+    [
+      'the sets before a running third one',
+      ['6 3 2 40', '4 6 3 15'],
+      [
+        ['6 3 ', '2 40'],
+        ['4 6 ', '3 15'],
+      ],
+    ],
+    ['nothing of a score in another form', ['6-4 3-6', '2-3'], [['6-4 3-6'], ['2-3']]],
+  ] as const)('sets apart in the scores of tennis, for a phone, %s', async (_name, texts, parts) => {
+    const sets = [
+      [6, 4],
+      [3, 6],
+    ] as const;
+    const detail = {
+      kind: 'tennis',
+      sets,
+      games: [2, 3],
+      points: ['40', '15'],
+      server: 1,
+      isTieBreak: false,
+    } as const;
+    await withDetail(detail, undefined, texts);
+    const scores = within(screen.getByRole('group', { name: 'Score' })).getAllByRole('definition');
+    expect(scores.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual(parts);
   });
 
   it('lists goals and cards of soccer, the newest first', async () => {

@@ -46,8 +46,10 @@ function Sides({ match }: { match: OpenedMatch }) {
   if (shown.length === 0) return null;
   return (
     <dl className={styles.sides}>
-      {shown.map(inLanguage).map(({ isActive, name, text: line }) => {
+      {shown.map(inLanguage).map(({ isActive, name, text: line }, index) => {
         const side = sides.find((each) => each.name === name);
+        const sets = setsInScorecard(score?.detail, index);
+        const hasSets = sets !== '' && line.startsWith(sets);
         return (
           <div key={name} className={styles.side} data-active={isActive || undefined}>
             <SidePicture
@@ -67,7 +69,8 @@ function Sides({ match }: { match: OpenedMatch }) {
               {isActive && <VisuallyHidden> ({text('active')})</VisuallyHidden>}
             </dt>
             <dd className={styles.text}>
-              {scoreParts(line).map((part, place) => (
+              {hasSets && <span className={styles.sets}>{sets}</span>}
+              {scoreParts(hasSets ? line.slice(sets.length) : line).map((part, place) => (
                 <span key={part} className={place > 0 ? styles.overs : undefined}>
                   {part}
                 </span>
@@ -78,6 +81,12 @@ function Sides({ match }: { match: OpenedMatch }) {
       })}
     </dl>
   );
+}
+
+/** Games of a side in the sets before a third one that runs: on a phone only the scorecard has room for them. Else empty. */
+function setsInScorecard(detail: NonNullable<OpenedMatch['score']>['detail'], side: number): string {
+  if (detail?.kind !== 'tennis' || detail.games === null || detail.sets.length < 2) return '';
+  return `${detail.sets.map((games) => games[side]).join(' ')} `;
 }
 
 const LEADERS = 4;
