@@ -74,7 +74,7 @@ const shown: readonly (readonly [
   ],
   [
     { ...subject, kind: 'bets.lapsed' },
-    'A waiting bet has lapsed: India v Australia',
+    'What was waiting has lapsed: India v Australia',
     'Match Odds: what was not matched is no longer reserved',
     BETS,
   ],

@@ -44,7 +44,7 @@ export const messages = {
   mobileReplaced: 'An operator changed your mobile number',
   waitingBetMatched: 'A waiting bet is matched',
   waitingBetPartlyMatched: 'A waiting bet is partly matched',
-  waitingBetLapsed: 'A waiting bet has lapsed',
+  waitingBetLapsed: 'What was waiting has lapsed',
   waitingBetsCancelled: 'Your waiting bets were cancelled: you had no connection',
   followedMatchStarted: 'A match that you follow has started',
   bonusReversed: 'A bonus was taken back',

@@ -43,7 +43,7 @@ export const messages: Translation<Namespaces['messages']> = {
   mobileReplaced: 'ऑपरेटर ने आपका मोबाइल नंबर बदला',
   waitingBetMatched: 'एक प्रतीक्षारत दाँव मैच्ड हुआ',
   waitingBetPartlyMatched: 'एक प्रतीक्षारत दाँव का हिस्सा मैच्ड हुआ',
-  waitingBetLapsed: 'एक प्रतीक्षारत दाँव समाप्त हुआ',
+  waitingBetLapsed: 'जो प्रतीक्षा में था, वह समाप्त हुआ',
   waitingBetsCancelled: 'आपके प्रतीक्षारत दाँव रद्द हुए: आपका कनेक्शन नहीं था',
   followedMatchStarted: 'आपका एक पसंदीदा मैच शुरू हुआ',
   bonusReversed: 'एक बोनस वापस लिया गया',

@@ -67,7 +67,7 @@ export const notifications = {
     betsVoided: 'Your bets are void: {match}',
     betMatched: 'A waiting bet is matched: {match}',
     betPartlyMatched: 'A waiting bet is partly matched: {match}',
-    betsLapsed: 'A waiting bet has lapsed: {match}',
+    betsLapsed: 'What was waiting has lapsed: {match}',
     betsDisconnected: 'Your waiting bets were cancelled',
     matchStarted: '{match} has started',
     depositApproved: 'Your deposit of {amount} was approved',

@@ -66,7 +66,7 @@ export const notifications: Translation<Namespaces['notifications']> = {
     betsVoided: 'आपके दाँव अमान्य हुए: {match}',
     betMatched: 'एक प्रतीक्षारत दाँव मैच्ड हुआ: {match}',
     betPartlyMatched: 'एक प्रतीक्षारत दाँव का हिस्सा मैच्ड हुआ: {match}',
-    betsLapsed: 'एक प्रतीक्षारत दाँव समाप्त हुआ: {match}',
+    betsLapsed: 'जो प्रतीक्षा में था, वह समाप्त हुआ: {match}',
     betsDisconnected: 'आपके प्रतीक्षारत दाँव रद्द हुए',
     matchStarted: '{match} शुरू हुआ',
     depositApproved: 'आपकी {amount} की जमा स्वीकृत हुई',
