@@ -1,5 +1,5 @@
 import type { Paise } from '../entities';
-import type { betFilters, betStates } from '../lists';
+import type { betFilters, betStates, persistences } from '../lists';
 
 /** How the stake of a bet is divided. The parts always add up to `size`. */
 export interface BetSizes {
@@ -71,6 +71,15 @@ export const isWaitingBet = ({
   readonly remaining: Paise;
   readonly state: BetState;
 }): boolean => remaining > 0 && state !== 'delayed';
+
+/** What waits of the bet lapses when its market turns in play. A bet that was placed in play never does. */
+export const lapsesAtStart = ({
+  inPlay,
+  persistence,
+}: {
+  readonly inPlay: boolean;
+  readonly persistence?: (typeof persistences)[number] | undefined;
+}): boolean => persistence === 'lapse' && !inPlay;
 
 /** The state that follows from the sizes, after the in-play delay and before settlement. */
 export function stateOf({ cancelled, matched, remaining, voided }: BetSizes): BetState {

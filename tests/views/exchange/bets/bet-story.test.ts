@@ -54,6 +54,11 @@ describe('the story of a bet', () => {
     ]);
   });
 
+  it('promises of no bet that was placed in play that it lapses at the start', () => {
+    const [placed] = stepsOf(bet({ inPlay: true, persistence: 'lapse', history: [] }));
+    expect(placed).toBe('Placed: ₹500.00 at 1.84');
+  });
+
   it('says who cancelled, and what must be matched at once', () => {
     const cancelled = bet({
       minFill: 200_00,

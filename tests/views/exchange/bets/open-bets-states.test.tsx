@@ -94,6 +94,12 @@ describe('the open bets', () => {
     ]);
   });
 
+  it('say of no bet that was placed in play that it lapses at the start', async () => {
+    const { answer } = await renderBets(<OpenBets />);
+    await answer([{ ...onOdds, persistence: 'lapse', inPlay: true }]);
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^BackIndiaWaiting₹500 @ 1\.84ChangeCancel ₹500$/);
+  });
+
   it('show of a matched bet no waiting amount, and nothing that changes or cancels it', async () => {
     const { answer } = await renderBets(<OpenBets />);
     await answer([betResult.matched]);

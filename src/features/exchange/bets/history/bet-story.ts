@@ -1,3 +1,4 @@
+import { lapsesAtStart } from '../../../../../domain/betting/bet-state';
 import { keepsPlace, placedTermsOf } from '../../../../../domain/betting/order-edit';
 import { formatPaise } from '../../../../ui/format';
 import { type BetsText, reasonText, rupees, wagerText } from '../bet-text';
@@ -51,7 +52,7 @@ function placedStep(bet: Bet, betText: BetsText): StoryStep {
     title: betText('placed'),
     detail: sentence(
       fillText(bet, price, formatPaise(size), betText),
-      bet.persistence === 'lapse' ? betText('story.lapses') : '',
+      lapsesAtStart(bet) ? betText('story.lapses') : '',
       bet.minFill === undefined ? '' : betText('story.minFill', { amount: rupees(bet.minFill) }),
     ),
   };

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isWaitingBet } from '../../../../../domain/betting/bet-state';
+import { isWaitingBet, lapsesAtStart } from '../../../../../domain/betting/bet-state';
 import { averagePrice } from '../../../../../domain/betting/outcome-profit';
 import { selectEditRef } from '../../../../../machines/exchange/bets/bets.selectors';
 import { type EditActor, selectBetId } from '../../../../../machines/exchange/bets/edit/edit.selectors';
@@ -46,7 +46,7 @@ export function BetLine({ bet }: { bet: Bet }) {
           price={quoteText(bet, betText)}
         />
       )}
-      {isWaitingBet(bet) && bet.persistence === 'lapse' && <p className={styles.lapses}>{text('lapses')}</p>}
+      {isWaitingBet(bet) && lapsesAtStart(bet) && <p className={styles.lapses}>{text('lapses')}</p>}
       {bet.remaining > 0 && (
         <Stack direction="row" justify="end" className={styles.actions}>
           <EditButton bet={bet} />
