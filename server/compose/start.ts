@@ -105,7 +105,7 @@ async function open(
   const betting = currentOf(() => ownBetting ?? refuseToBet());
   await mountRoutes(app, { ...services, betting, metrics, node });
   let studio: RunningStudio | null = null;
-  await mountSandbox(app, services, () => studio);
+  await mountSandbox(app, { ...services, betting }, () => studio);
   // A desk with a port of its own is opened by the leader alone: its requests are not forwarded.
   const openDesk = () => startDesk(app, { ...backend, betting }, onClose);
   const isDeskOfLeader = (config.operator?.listener ?? null) !== null;
@@ -204,12 +204,20 @@ async function mountRoutes(
 
 async function mountSandbox(
   app: FastifyInstance,
-  { backend, feed, realtime: { checkSessions, sockets }, sandbox }: Services,
+  {
+    backend,
+    betting,
+    feed,
+    realtime: { checkSessions, sockets },
+    sandbox,
+  }: Services & {
+    readonly betting: BetService;
+  },
   runningStudio: () => RunningStudio | null,
 ): Promise<void> {
   if (sandbox === null) return;
   await mount(app, '/', (part) => serveFlows(part, backend.config.clientDir));
   await mount(app, '/sandbox', (part) =>
-    serveSandbox(part, { ...backend, ...sandbox, sockets, feed, checkSessions, runningStudio }),
+    serveSandbox(part, { ...backend, ...sandbox, betting, sockets, feed, checkSessions, runningStudio }),
   );
 }

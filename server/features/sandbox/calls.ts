@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../../kit/backend/backend';
 import { HttpError } from '../../kit/http/http-error';
 import { expireDeposits } from '../account/payments/expiry';
+import type { BetService } from '../exchange/bets/bet-service';
 import type { Feed } from '../exchange/feed/feed';
 import { deleteOverrides } from '../exchange/markets/stored-decisions';
 import type { PlayerSockets } from '../realtime/sockets';
@@ -19,6 +20,7 @@ import { serveSandboxSite } from './site';
 import { type StudioOfSandbox, serveSandboxStudio } from './studio';
 
 interface Deps extends Backend, StudioOfSandbox {
+  readonly betting: BetService;
   readonly outbox: Outbox;
   readonly sockets: PlayerSockets;
   readonly feed: Feed;

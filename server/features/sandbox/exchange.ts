@@ -5,6 +5,7 @@ import type { MarketResult } from '../../../domain/betting/market-decisions';
 import { transactionInLead } from '../../database/in-lead';
 import type { Backend } from '../../kit/backend/backend';
 import { HttpError } from '../../kit/http/http-error';
+import type { BetService } from '../exchange/bets/bet-service';
 import type { Feed } from '../exchange/feed/feed';
 import { resultOf } from '../exchange/markets/requested-result';
 import {
@@ -19,13 +20,14 @@ import { sandboxCalls } from './contract';
 import type { SandboxRoutes } from './routes';
 
 interface Deps extends Pick<Backend, 'clock' | 'config' | 'db' | 'exchange' | 'markets'> {
+  readonly betting: Pick<BetService, 'betweenSettlements'>;
   readonly feed: Feed;
 }
 
 /** Overrides of markets, which are stored before they are applied, and faults of the feed. */
 export function serveSandboxExchange(
   serve: SandboxRoutes,
-  { clock, config, db, exchange, feed, markets }: Deps,
+  { betting, clock, config, db, exchange, feed, markets }: Deps,
 ): void {
   const { overrides } = exchange;
   const source = { source: 'sandbox', reason: 'set in the sandbox' } as const;
@@ -60,19 +62,7 @@ export function serveSandboxExchange(
 
   serve(sandboxCalls.releaseMarket, async ({ market_id: marketId, result: hasResult }) => {
     find(marketId);
-    await transactionInLead(db, async (tx) => {
-      await deleteOverride(tx, marketId);
-      const known = hasResult ? await findResult(tx, marketId) : null;
-      if (known !== null && isDecided(known))
-        await storeResult(tx, clock, {
-          marketId,
-          result: null,
-          ...source,
-          reason: 'released in the sandbox',
-        });
-    });
-    overrides.release(marketId);
-    if (hasResult) overrides.releaseResult(marketId);
+    await betting.betweenSettlements(marketId, () => release(marketId, hasResult));
     return toWireMarket(find(marketId));
   });
 
@@ -94,6 +84,22 @@ export function serveSandboxExchange(
     find(marketId);
     feed.skip(marketId);
   });
+
+  async function release(marketId: string, hasResult: boolean): Promise<void> {
+    await transactionInLead(db, async (tx) => {
+      await deleteOverride(tx, marketId);
+      const known = hasResult ? await findResult(tx, marketId) : null;
+      if (known !== null && isDecided(known))
+        await storeResult(tx, clock, {
+          marketId,
+          result: null,
+          ...source,
+          reason: 'released in the sandbox',
+        });
+    });
+    overrides.release(marketId);
+    if (hasResult) overrides.releaseResult(marketId);
+  }
 
   function find(marketId: string): Market {
     const market = markets.find(marketId);

@@ -66,10 +66,12 @@ export function serveMarketResults(desk: Desk, backend: MarketsBackend): void {
         });
       return recorded;
     };
-    return changeMarket(backend, market, seen, work, () => {
-      overrides.release(market.id);
-      overrides.releaseResult(market.id);
-    });
+    return backend.betting.betweenSettlements(market.id, () =>
+      changeMarket(backend, market, seen, work, () => {
+        overrides.release(market.id);
+        overrides.releaseResult(market.id);
+      }),
+    );
   });
 }
 

@@ -27,7 +27,7 @@ export interface BetService
     Cancellation,
     Disconnects,
     OrderEdits,
-    Pick<MarketSettlement, 'inTurn' | 'settleStored'> {
+    Pick<MarketSettlement, 'betweenSettlements' | 'inTurn' | 'settleStored'> {
   readonly cashOuts: CashOuts;
   /** Returns the bet of the key; without one, the key can place no bet from now on. */
   abandon(playerId: number, key: string): Promise<PlacedBet | null>;
@@ -93,6 +93,7 @@ export function createBetService(
       return edits.edit(request);
     },
     abandon,
+    betweenSettlements: settlement.betweenSettlements,
     inTurn: settlement.inTurn,
     settleStored: settlement.settleStored,
     async start() {

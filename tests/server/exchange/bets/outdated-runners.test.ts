@@ -5,6 +5,7 @@ import { betMarkets } from '../../../../server/database/schema/exchange';
 import { restoreStoredRunner } from '../../../../server/features/exchange/bets/settlement/stored-markets';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { holdsRunners } from '../../../support/held-runners';
+import { holdNextWrite } from '../../../support/held-writes';
 import { plenty, race } from '../../../support/race';
 import { refuseWrites } from '../../../support/refused-writes';
 
@@ -96,27 +97,13 @@ it('restores no runner at the desk before the removal of another one is stored',
   expect(await removedOf(market)).toEqual(['3']);
 });
 
-/** Holds the next write of a holding until it is released. */
-function holdNextWrite() {
-  const client = backend.db.$client;
-  const query = client.query.bind(client) as (...sent: unknown[]) => Promise<unknown>;
-  const held: (() => void)[] = [];
-  vi.spyOn(client, 'query').mockImplementation((async (...sent: unknown[]) => {
-    const { text = '' } = sent[0] as { readonly text?: string };
-    if (held.length === 0 && text.includes('write_holdings'))
-      await new Promise<void>((resolve) => held.push(resolve));
-    return query(...sent);
-  }) as never);
-  return { isHeld: () => vi.waitFor(() => expect(held).toHaveLength(1)), release: () => held[0]?.() };
-}
-
 it('counts a restored runner as an outcome of a bet that was decided before, and is written after the others', async () => {
   const [other = 0, player = 0] = [await backend.newPlayer(), await backend.newPlayer()];
   const market = openRace();
   await backend.place(other, { market, price: 600 });
   removeSecond(market, 0);
   await backend.idle();
-  const write = holdNextWrite();
+  const write = holdNextWrite(backend);
   const placed = backend.place(player, { market: latest(market), price: 600 });
   await write.isHeld();
   restoreSecond(market);

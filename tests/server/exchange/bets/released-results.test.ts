@@ -3,9 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Market } from '../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import { marketResults } from '../../../../server/database/schema/market-decisions';
-import { storeResult } from '../../../../server/features/exchange/markets/stored-decisions';
+import { acts } from '../../../../server/desk/forms/contract';
+import { serveMarketResults } from '../../../../server/desk/pages/markets/results';
+import { findResult, storeResult } from '../../../../server/features/exchange/markets/stored-decisions';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { holdsRunners } from '../../../support/held-runners';
+import { holdNextWrite } from '../../../support/held-writes';
 import { winner } from '../../../support/order-book';
 import { race } from '../../../support/race';
 
@@ -105,4 +108,68 @@ it('settles by no stored result that is released after the search for markets wi
   await release(market);
   await turn.release();
   await expectNoSettlement(market, playerId, bet);
+});
+
+/** The release of a market's result, as an operator sends it. */
+function releaseAtDesk(market: Market) {
+  const runs = new Map<unknown, (request: object) => Promise<unknown>>();
+  const desk = { act: (act: unknown, run: (request: object) => Promise<unknown>) => runs.set(act, run) };
+  const { betService: betting, clock, db, markets } = backend;
+  const releaseResult = () => {
+    markets.forget(market.id);
+    markets.reopen(market);
+  };
+  const exchange = { overrides: { release() {}, releaseResult } };
+  serveMarketResults(desk as never, { betting, clock, db, exchange, markets } as never);
+  return runs.get(acts.releaseMarket)?.({
+    form: { reason: 'wrong', seen: 0 },
+    params: { id: market.id },
+    record: async () => ({ actId: null }),
+  });
+}
+
+/** Three players back runner 1. */
+async function startMatchedThrice() {
+  const market = openRace();
+  const placed: (readonly [playerId: number, bet: { readonly id: number }])[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const playerId = await backend.newPlayer();
+    placed.push([playerId, await backend.place(playerId, { market: latest(market), price: 600 })]);
+  }
+  const states = async () => {
+    await backend.idle();
+    return (await Promise.all(placed.map(([playerId, bet]) => stored(playerId, bet)))).map(
+      ({ state }) => state,
+    );
+  };
+  return { market: latest(market), states };
+}
+
+it('settles all players before a result is released that settles them', async () => {
+  const { market, states } = await startMatchedThrice();
+  await store(market, winner('1'));
+  const write = holdNextWrite(backend);
+  backend.markets.result(market.id, winner('1'));
+  await write.isHeld();
+  const released = releaseAtDesk(market);
+  // Long enough for a release that does not wait.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  write.release();
+  await released;
+  expect(await states()).toEqual(['won', 'won', 'won']);
+  expect(await findResult(backend.db, market.id)).toMatchObject({ source: 'operator', result: null });
+  backend.markets.result(market.id, winner('2'));
+  expect(await states()).toEqual(['lost', 'lost', 'lost']);
+});
+
+it('settles all players by a void that is set while the result before it settles them', async () => {
+  const { market, states } = await startMatchedThrice();
+  await store(market, winner('1'));
+  const write = holdNextWrite(backend);
+  backend.markets.result(market.id, winner('1'));
+  await write.isHeld();
+  await store(market, { kind: 'void' });
+  backend.markets.result(market.id, { kind: 'void' });
+  write.release();
+  expect(await states()).toEqual(['void', 'void', 'void']);
 });

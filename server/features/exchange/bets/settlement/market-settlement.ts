@@ -26,6 +26,11 @@ export interface MarketSettlement {
    * was decided before would undo its own.
    */
   inTurn<Result>(marketId: string, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs the work in the turn of the market's settlement: a result that is released while it settles the players one by one would leave
+   * the others open until the next result.
+   */
+  betweenSettlements<Result>(marketId: string, work: () => Promise<Result>): Promise<Result>;
   /** Resolves when no settlement is in progress. Retries after failures are not awaited. */
   idle(): Promise<void>;
   start(): void;
@@ -153,6 +158,7 @@ export function createMarketSettlement({
         await runners.writeVersions(marketId);
         return work();
       }),
+    betweenSettlements: queue.run,
     start() {
       job = every(SECOND, reconcileWhenDue, { log, name: 'markets with open bets' });
     },
