@@ -33,17 +33,25 @@ export async function loadDecisions(db: Queryable, worldId: number): Promise<Mar
 }
 
 /** Results of operators and testers that are in force. */
-export async function decidedResults(db: Queryable, condition: SQL) {
+export const decidedResults = (db: Queryable, condition: SQL) =>
+  resultsInForce(db, condition, ['operator', 'sandbox']);
+
+/** Results of the feed that are in force, of markets with bets. */
+export const feedResultsSince = (db: Queryable, since: Date) =>
+  resultsInForce(
+    db,
+    sql`${marketResults.at} >= ${since.toISOString()}::timestamptz and ${marketResults.marketId} in (select id from bet_markets)`,
+    ['feed'],
+  );
+
+async function resultsInForce(db: Queryable, condition: SQL, sources: ResultSource[]) {
   const newest = db
     .selectDistinctOn([marketResults.marketId])
     .from(marketResults)
     .where(condition)
     .orderBy(asc(marketResults.marketId), sql`${marketResults.id} desc`)
     .as('newest');
-  const rows = await db
-    .select()
-    .from(newest)
-    .where(inArray(newest.source, ['operator', 'sandbox']));
+  const rows = await db.select().from(newest).where(inArray(newest.source, sources));
   return rows.flatMap(({ actId, at, id, marketId, result }) =>
     result === null ? [] : [{ id, marketId, result, actId, at }],
   );

@@ -16,6 +16,7 @@ import {
 } from '../../../../server/features/exchange/markets/stored-decisions';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { winner } from '../../../support/order-book';
+import { refuseWrites } from '../../../support/refused-writes';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -256,6 +257,60 @@ describe('a result of the feed', () => {
       ['feed', winner('1'), 'result of the feed'],
       ['feed', winner('2'), 'result of the feed'],
     ]);
+  });
+
+  /** The market is settled by a result whose correction cannot be stored before the process dies. */
+  async function loseCorrection() {
+    await backend.place(playerId, { market });
+    backend.markets.result(market.id, winner('1'));
+    await backend.idle();
+    await refuseWrites(backend, betMarkets, `new.id = '${market.id}'`, async () => {
+      backend.markets.result(market.id, winner('2'));
+      await backend.idle();
+      await backend.betService.stop();
+    });
+    expect(await cash()).toBe(1100_00);
+  }
+
+  it('that is corrected settles again at the next start if the correction could not be stored', async () => {
+    await loseCorrection();
+    await backend.restart();
+    expect(await cash()).toBe(900_00);
+    expect((await rows()).map(([, result]) => result)).toEqual([winner('1'), winner('2')]);
+  });
+
+  it('of a market that has left the feed stays in force at the next start', async () => {
+    await loseCorrection();
+    await backend.restart(() => {
+      backend.markets.hide(market.id);
+    });
+    expect(await cash()).toBe(1100_00);
+  });
+
+  it('that was stored after the search for markets with open bets is not replaced by the one before it', async () => {
+    await backend.place(playerId, { market });
+    await refuseWrites(backend, bets, `new.player_id = ${playerId}`, async () => {
+      backend.markets.result(market.id, winner('1'));
+      await backend.idle();
+    });
+    backend.markets.forget(market.id);
+    let end = () => {};
+    const turn = backend.betService.betweenSettlements(
+      market.id,
+      () => new Promise<void>((resolve) => (end = resolve)),
+    );
+    const found = vi.spyOn(backend.db, 'select');
+    backend.clock.advance(61_000);
+    // Polled once a second; the next read belongs to the settlement.
+    await vi.waitFor(() => expect(found).toHaveBeenCalled(), { timeout: 5_000 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await store(winner('2'), 'feed');
+    end();
+    await turn;
+    await backend.idle();
+    vi.restoreAllMocks();
+    expect((await rows()).map(([, result]) => result)).toEqual([winner('1'), winner('2')]);
+    expect(await cash()).toBe(900_00);
   });
 
   it('of a market that is open again after a restart still refuses bets', async () => {

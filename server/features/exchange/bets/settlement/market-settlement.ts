@@ -1,9 +1,10 @@
 import { isOpenBet } from '../../../../../domain/betting/bet-state';
 import type { MarketChange } from '../../../../../domain/betting/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
-import { MINUTE, SECOND } from '../../../../kit/clock';
+import { DAY, later, MINUTE, SECOND } from '../../../../kit/clock';
 import { gathered } from '../../../../kit/jobs/gathered';
 import { every, type Job } from '../../../../kit/jobs/jobs';
+import { feedResultsSince, isSameResult } from '../../markets/stored-decisions';
 import type { PlacedBet } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { hasPendingRemoval, hasRestoredRunner, removalsOf } from '../holding/removals';
@@ -17,7 +18,10 @@ import { marketsToSettle, marketsWithRemovals } from './stored-markets';
 const RECONCILE_INTERVAL = MINUTE;
 
 export interface MarketSettlement {
-  /** Settles every market with open bets whose result is known, including results that were announced while the process was down. */
+  /**
+   * Settles every market with open bets whose result is known, including results that were announced while the process was down. The first
+   * time, markets whose result the feed has corrected meanwhile are settled again.
+   */
   reconcile(): Promise<void>;
   /** Settles a market by its stored result, also after its match has left the feed, which announces no result then. */
   settleStored(marketId: string): void;
@@ -131,6 +135,7 @@ export function createMarketSettlement({
     if (isFirst) {
       await contradictions.checkRecent();
       await completeRunners();
+      await settleCorrected();
     }
     isFirst = false;
     for (const stored of await marketsToSettle({ db }))
@@ -141,6 +146,14 @@ export function createMarketSettlement({
   /** A former process may have stored the runners of a market, and not the holdings of all players. */
   async function completeRunners() {
     for (const id of await marketsWithRemovals({ db })) enqueueStep(id, 'updateRunners');
+  }
+
+  /** A former process may have died before it could store a correction of the feed. A market that has left the feed is not corrected. */
+  async function settleCorrected() {
+    for (const { marketId, result } of await feedResultsSince(db, later(clock.now(), -DAY))) {
+      const current = markets.find(marketId) === null ? null : markets.resultOf(marketId);
+      if (current !== null && !isSameResult(current, result)) settleLater(marketId);
+    }
   }
 
   /** Polls, because a sandbox may move the clock under a timer. */

@@ -4,6 +4,7 @@ import { transactionInLead } from '../../../../database/in-lead';
 import { betMarkets, positions } from '../../../../database/schema/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
 import {
+  findResult,
   isDecided,
   isReleased,
   isSameResult,
@@ -111,17 +112,20 @@ export function createMarketSteps({
   }
 
   async function settleStored(stored: StoredMarket): Promise<void> {
-    const { id, result: known } = stored;
+    const { id } = stored;
     const market = markets.find(id);
     const resulted = markets.resultOf(id);
     const hasChanged = market !== null && withRemovedRunners(stored, market, resulted) !== stored.runners;
     const failure = hasChanged ? await runners.updateRunners(id) : null;
-    const result = resulted ?? known;
+    const result = resulted ?? (stored.result === null ? null : await storedResult(id));
     const found =
       result === null ? await resultOfMissing({ clock, db, log, markets }, stored) : ofFeed(result);
     if (found !== null) await settle(id, found);
     repeatAfter(failure);
   }
+
+  /** Another one may have been stored since the search for the market. */
+  const storedResult = async (marketId: string) => (await findResult(db, marketId))?.result ?? null;
 
   return { settle, settleAgain, settleStored };
 }
