@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { PlacedBet } from '../../../../server/features/exchange/bets/holding/holding';
 import type { StoredBet } from '../../../../server/features/exchange/bets/holding/rows';
@@ -17,12 +18,15 @@ function openDelays(left: readonly StoredBet[] = []) {
   const tried: Pick<Parameters<FinishDelay>[0], 'id' | 'isExpired'>[] = [];
   /** Ids of the bets that cannot be written. */
   const unwritable = new Set<number>();
+  /** Ids of the bets that the database refuses. */
+  const refused = new Set<number>();
   const overdue = new Set<number>();
   let areRunnersWritten = false;
   const finish: FinishDelay = async ({ id, isExpired, isOverdue }) => {
     tried.push({ id, isExpired });
     if (isOverdue) overdue.add(id);
     if (unwritable.has(id)) throw new Error('not written');
+    if (refused.has(id)) throw Object.assign(new pg.DatabaseError('refused', 0, 'error'), { code: 'P0001' });
     return areRunnersWritten ? 'done' : 'runners pending';
   };
   let listener = (_: PlacedBet) => {};
@@ -43,7 +47,7 @@ function openDelays(left: readonly StoredBet[] = []) {
   });
   onTestFinished(() => delays.stop());
   return {
-    ...{ clock, delays, error, marketQueue, overdue, tried, unwritable },
+    ...{ clock, delays, error, marketQueue, overdue, refused, tried, unwritable },
     changed: (bet: StoredBet) => listener({ bet } as PlacedBet),
     stepWallClock(milliseconds: number) {
       stepped += milliseconds;
@@ -153,6 +157,21 @@ it('counts the 10 s from the end of the delay of a bet that could not be written
   clock.advance(1_000);
   await vi.waitFor(() => expect(tried).toHaveLength(5));
   expect(tried.at(-1)?.id).toBe(1);
+});
+
+it('holds no bet behind one that the database refuses, and tries that one again', async () => {
+  const { changed, clock, marketQueue, refused, tried, writeRunners } = openDelays();
+  writeRunners();
+  refused.add(1);
+  changed(delayed(1, 0));
+  changed(delayed(3, 600));
+  changed(delayed(2, 500));
+  await marketQueue.idle();
+  clock.advance(600);
+  await vi.waitFor(() => expect(tried.map(({ id }) => id)).toEqual([1, 2, 3]));
+  refused.clear();
+  clock.advance(400);
+  await vi.waitFor(() => expect(tried.map(({ id }) => id)).toEqual([1, 2, 3, 1]));
 });
 
 it('waits for the whole delay of a bet that an edit delays again before it is tried again', async () => {

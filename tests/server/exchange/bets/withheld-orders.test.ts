@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Market } from '../../../../domain/betting/exchange';
 import { bets } from '../../../../server/database/schema/exchange';
@@ -23,6 +24,19 @@ const refuseWritesOf = (ids: readonly number[], work: () => Promise<void>) =>
 
 const offered = (market: Market) =>
   now(market).runners[0]?.back.map(({ price, size }) => [price, size]) ?? [];
+function everyTwentyMs(work: () => void) {
+  const timer = setInterval(work, 20);
+  return () => clearInterval(timer);
+}
+
+/** Resolves when the orders that are withheld have been tried so many times. */
+async function tried(times: number) {
+  const transactions = vi.spyOn(backend.db, 'transaction');
+  await vi.waitFor(() => expect(transactions.mock.calls.length).toBeGreaterThanOrEqual(times), { timeout: 20_000 });
+  await backend.idle();
+  transactions.mockRestore();
+}
+
 const matchedOf = async (orders: Parameters<typeof storedAll>[0]) =>
   (await storedAll(orders)).map(({ matched }) => matched);
 
@@ -88,20 +102,54 @@ describe('an order whose holding the database refuses to write', () => {
     expect((await stored(order)).state).toBe('matched');
   });
 
-  it('is withheld again for longer if it still cannot be written', async () => {
+  it('stays withheld after each pause until its holding can be written', async () => {
     const [unlucky = 0, other = 0, taker = 0] = await players(3);
     const market = openBook();
     const orders = [await lay(unlucky, market), await lay(other, market)];
     const logged = backend.errors().length;
     await refuseWritesOf([unlucky], async () => {
-      for (const left of [80_00, 60_00]) {
-        await place(taker, market, { stake: 20_00 });
-        expect(offered(market)).toEqual([[208, left]]);
-        await until(() => expect(offered(market)).toEqual([[208, 100_00 + left]]));
-      }
+      await place(taker, market, { stake: 20_00 });
+      const shown = new Set<string>();
+      const stop = everyTwentyMs(() => shown.add(JSON.stringify(offered(market))));
+      await tried(2);
+      stop();
+      expect([...shown]).toEqual(['[[208,8000]]']);
     });
+    // The third pause takes 4 s.
+    await vi.waitFor(() => expect(offered(market)).toEqual([[208, 180_00]]), { timeout: 20_000 });
     expect(backend.errors().slice(logged)).toHaveLength(1);
-    expect(await matchedOf(orders)).toEqual([0, 40_00]);
+    expect(await matchedOf(orders)).toEqual([0, 20_00]);
+    expect(await backend.db.select().from(notifications).where(eq(notifications.playerId, unlucky))).toEqual([]);
+  });
+
+  it('is offered no more if it crosses the order that it was to be matched with', async () => {
+    const [first = 0, later = 0] = await players(2);
+    const market = openBook();
+    await lay(first, market, { price: 210 });
+    await refuseWritesOf([first], async () => {
+      expect((await place(later, market, { price: 206 })).state).toBe('unmatched');
+      await backend.betService.stop();
+    });
+    await refuseWritesOf([later], async () => {
+      await backend.restart();
+      await backend.idle();
+      expect(offered(market)).toEqual([[210, 100_00]]);
+      expect(now(market).runners[0]?.lay).toEqual([]);
+    });
+    await until(async () => expect((await backend.bets(later))[0]?.state).toBe('matched'));
+  });
+
+  it('is offered no more if the market maker has reached its price', async () => {
+    const [unlucky = 0] = await players(1);
+    const market = openBook();
+    const order = await place(unlucky, market, { price: 220 });
+    expect(now(market).runners[0]?.lay).toMatchObject([{ price: 220 }]);
+    await refuseWritesOf([unlucky], async () => {
+      backend.markets.set(market.id, { runners: [{ id: '1', back: [[220, 500_00]] }] });
+      await backend.idle();
+      expect(now(market).runners[0]?.lay).toEqual([]);
+    });
+    await until(async () => expect((await stored(order)).state).toBe('matched'));
   });
 
   it('does not keep a bet from the offers of the market maker', async () => {
@@ -201,6 +249,23 @@ describe('an order whose holding the database refuses to write', () => {
 });
 
 describe('a bet whose own holding the database refuses to write', () => {
+  it('holds no later delayed bet of another player, which ends in its order', async () => {
+    const [unlucky = 0, second = 0, third = 0] = await players(3);
+    const market = openBook({ runners: [{ id: '1', back: [[208, 150_00]] }] });
+    backend.markets.set(market.id, { betDelay: 1, inPlay: true });
+    const placed: Awaited<ReturnType<typeof place>>[] = [];
+    for (const player of [unlucky, second, third]) {
+      placed.push(await place(player, market));
+      backend.clock.advance(10);
+    }
+    await refuseWritesOf([unlucky], async () => {
+      backend.clock.advance(1_500);
+      await until(async () => expect(await matchedOf(placed)).toEqual([0, 100_00, 50_00]));
+    });
+    backend.clock.advance(1_000);
+    await until(async () => expect((await stored(placed[0] as never)).state).toBe('unmatched'));
+  });
+
   it('is matched with nothing, and leaves the orders to others', async () => {
     const [unlucky = 0, maker = 0, taker = 0] = await players(3);
     const market = openBook();

@@ -42,6 +42,8 @@ interface HoldingAttempts {
     requests: readonly HoldingKey[],
     decide: (holdings: readonly Holding[]) => ReadonlyMap<Holding, HoldingUpdate>,
   ): Promise<readonly PromiseSettledResult<Attempt | null>[]>;
+  /** Whether the update would be written now; true without one. Writes nothing. */
+  isWritable(request: HoldingKey, decide: (holding: Holding) => HoldingUpdate | null): Promise<boolean>;
 }
 
 type Deps = Pick<Backend, 'db' | 'clock'> & { readonly known: KnownBets; readonly reader: HoldingReader };
@@ -124,7 +126,15 @@ export function createHoldingAttempts({ clock, db, known, reader }: Deps): Holdi
     return attempt;
   }
 
-  return { together, each };
+  return {
+    together,
+    each,
+    async isWritable(request, decide) {
+      const holding = await reader.read(request);
+      const update = decide(holding);
+      return update === null || writer.isWritable(writeOf(holding, update));
+    },
+  };
 }
 
 const writeOf = (holding: Holding, update: HoldingUpdate): HoldingWrite => {

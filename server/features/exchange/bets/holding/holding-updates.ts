@@ -54,6 +54,8 @@ export interface HoldingUpdater {
     requests: readonly HoldingKey[],
     decide: (holdings: readonly Holding[]) => ReadonlyMap<Holding, HoldingUpdate>,
   ): Promise<readonly PromiseSettledResult<UpdatedHolding | null>[]>;
+  /** Whether the update would be written now; true without one. Writes nothing. @param decide has no side effects. */
+  isWritable(request: HoldingKey, decide: (holding: Holding) => HoldingUpdate | null): Promise<boolean>;
   /** Called for each bet that was added or changed, after the commit. */
   onBetChanged(listener: (placed: PlacedBet) => void): void;
   /** Resolves when no update is in progress. */
@@ -124,6 +126,10 @@ export function createHoldingUpdater({ notifier, clock, db, known, reader }: Dep
         }
         return done;
       });
+    },
+    async isWritable(request, decide) {
+      if (isClosed) throw refusalFor(503, 'RESTARTING', 1);
+      return mutex.run(request.playerId, () => attempts.isWritable(request, decide));
     },
     onBetChanged: (listener) => listeners.push(listener),
     idle: mutex.idle,

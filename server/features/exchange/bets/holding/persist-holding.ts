@@ -71,6 +71,8 @@ export interface HoldingWriter {
   writeTogether(writes: readonly HoldingWrite[]): Promise<readonly WrittenHolding[] | null>;
   /** Which of them the database refuses, each on its own. Writes nothing. */
   findRefused(writes: readonly HoldingWrite[]): Promise<readonly HoldingWrite[]>;
+  /** Whether it would be written now. Writes nothing. */
+  isWritable(write: HoldingWrite): Promise<boolean>;
 }
 
 /** Milliseconds for which a write without an answer is repeated. */
@@ -111,17 +113,20 @@ export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>
     return hasNotifications ? withNotifications(writes, records, now) : writes;
   }
 
-  async function isRefused(write: HoldingWrite): Promise<boolean> {
+  /** Writes in a transaction that is rolled back. `unchanged`: what the holding was read of has changed since, or allows no such change. */
+  async function attempt(write: HoldingWrite): Promise<'written' | 'unchanged' | 'refused'> {
+    let written = false;
     try {
       await db.transaction(async (tx) => {
-        await tx.execute(statementOf([[recordOf(write)]], clock.now()));
+        const { rows } = await tx.execute(statementOf([[recordOf(write)]], clock.now()));
+        written = rows.length > 0;
         tx.rollback();
       });
     } catch (error) {
-      if (isRefusedByRows(error)) return true;
+      if (isRefusedByRows(error)) return 'refused';
       if (!(error instanceof TransactionRollbackError)) throw error;
     }
-    return false;
+    return written ? 'written' : 'unchanged';
   }
 
   async function untilAnswered(group: RecordGroup, first: ReturnType<typeof batches.one>) {
@@ -157,9 +162,10 @@ export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>
     },
     async findRefused(writes) {
       const refused: HoldingWrite[] = [];
-      for (const write of writes) if (await isRefused(write)) refused.push(write);
+      for (const write of writes) if ((await attempt(write)) === 'refused') refused.push(write);
       return refused;
     },
+    isWritable: async (write) => (await attempt(write)) === 'written',
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Market } from '../../../../../domain/betting/exchange';
 import type { BetReason } from '../../../../../domain/betting/reasons';
 import type { Backend } from '../../../../kit/backend/backend';
+import { isRefusedByRows } from '../../../../kit/database-errors';
 import type { Retries } from '../../../../kit/jobs/retries';
 import { isWaiting, lapseBet } from '../holding/bet-transitions';
 import { type Holding, stopReason } from '../holding/holding';
@@ -66,7 +67,9 @@ export function createCrossings({
         makers = withMissing(makers, missing);
       }
     } catch (error) {
-      if (retries.failed(id, () => checkMarket(marketId)))
+      // Both orders would be shown, at prices that cross.
+      if (isRefusedByRows(error)) withhold(marketId, [playerId], error);
+      else if (retries.failed(id, () => checkMarket(marketId)))
         log.error({ err: error, bets: [id] }, 'waiting orders could not be matched');
     }
     return new Set();

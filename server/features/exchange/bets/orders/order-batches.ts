@@ -1,10 +1,12 @@
 import type { Backend } from '../../../../kit/backend/backend';
+import { isRefusedByRows } from '../../../../kit/database-errors';
 import type { Retries } from '../../../../kit/jobs/retries';
 import type { HoldingKey } from '../holding/holding';
 import type { UpdatedHolding } from '../holding/holding-attempts';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import type { StoredBet } from '../holding/rows';
 import type { RunnerChanges } from '../holding/runner-changes';
+import type { MatchWrites } from '../matching/update-with-makers';
 import { decideOrders } from './decide-orders';
 
 type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
@@ -12,6 +14,7 @@ type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
   readonly runnerChanges: Pick<RunnerChanges, 'isPending'>;
   /** Failed orders by the id of the bet. */
   readonly retries: Retries<number>;
+  readonly withhold: MatchWrites['withhold'];
   /** Runs after the delay of a retry. */
   checkMarket(marketId: string): void;
 };
@@ -25,6 +28,7 @@ export function createOrderBatches({
   markets,
   runnerChanges,
   retries,
+  withhold,
 }: Deps): {
   process(marketId: string, batch: readonly StoredBet[]): Promise<ReadonlySet<number>>;
 } {
@@ -73,12 +77,14 @@ export function createOrderBatches({
     }
   }
 
-  /** Logs the first failure of an order only. */
+  /** Logs the first failure of an order only. Orders that the database refuses would be shown at the price of the offers that reach them. */
   function retryLater(orders: readonly StoredBet[], error: unknown) {
     const first = orders
       .filter(({ id, marketId }) => retries.failed(id, () => checkMarket(marketId)))
       .map(({ id }) => id);
     if (first.length > 0) log.error({ err: error, bets: first }, 'waiting orders could not be matched');
+    if (isRefusedByRows(error))
+      for (const { marketId, playerId } of orders) withhold(marketId, [playerId], error);
   }
 
   return { process };

@@ -63,13 +63,16 @@ export function createWaitingOrders({
   const queued = new Set<string>();
   /** Failed orders by the id of the bet. */
   const retries = createRetries<number>();
-  const batches = createOrderBatches({ clock, holdings, log, markets, runnerChanges, retries, checkMarket });
-  const crossings = createCrossings({
+  const withheld = createWithheldOrders({ books, checkMarket, clock, holdings, log });
+  const matching = {
     ...{ clock, holdings, log, markets, runnerChanges, retries, checkMarket },
+    withhold: withheld.withhold,
+  };
+  const batches = createOrderBatches(matching);
+  const crossings = createCrossings({
+    ...matching,
     counterpartiesOf: (...asked) => counterpartiesOf(...asked),
-    withhold: (...asked) => withheld.withhold(...asked),
   });
-  const withheld = createWithheldOrders({ books, checkMarket, log });
 
   /** Once for the orders of a write: each of them has changed the market, which is read again. */
   const checkWritten = gathered(checkMarket, { log, name: 'the check of waiting orders' });

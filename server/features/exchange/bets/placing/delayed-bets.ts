@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { bets } from '../../../../database/schema/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
 import { later, SECOND } from '../../../../kit/clock';
+import { isRefusedByRows } from '../../../../kit/database-errors';
 import type { KeyedMutex } from '../../../../kit/jobs/keyed-mutex';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import type { StoredBet } from '../holding/rows';
@@ -17,7 +18,7 @@ const RETRY_DELAY = SECOND;
 
 /**
  * For so long after its delay a bet waits for a removal or a restoration to be written, and bets of its market with later ends of their
- * delays wait for one that could not be written.
+ * delays wait for one that could not be written, unless the database refuses it.
  */
 const HOLD_TIMEOUT = 10 * SECOND;
 
@@ -119,18 +120,19 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
     held.delete(bet.id);
     try {
       const done = await finish({ ...bet, isOverdue: isOverdue(bet) });
-      if (done === 'runners pending') tryAgain(bet, RUNNERS_INTERVAL);
+      if (done === 'runners pending') tryAgain(bet, RUNNERS_INTERVAL, true);
     } catch (error) {
       if (!bet.hasFailed) log.error({ err: error, bet: bet.id }, 'a delayed bet could not be matched');
       // A delayed bet reserves money, so it is tried until it ends.
-      tryAgain({ ...bet, hasFailed: true }, RETRY_DELAY);
+      // The bets of other players wait for none that the database refuses.
+      tryAgain({ ...bet, hasFailed: true }, RETRY_DELAY, !isRefusedByRows(error));
     }
   }
 
-  function tryAgain(tried: PendingBet, wait: number) {
+  function tryAgain(tried: PendingBet, wait: number, holdsOthers: boolean) {
     const bet = { ...tried, tryAt: clock.elapsed() + wait };
     pending.set(bet.id, bet);
-    if (!isOverdue(bet)) held.set(bet.id, bet);
+    if (holdsOthers && !isOverdue(bet)) held.set(bet.id, bet);
     poll();
   }
 
