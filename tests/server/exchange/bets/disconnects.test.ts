@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { disconnectTimeouts } from '../../../../server/database/schema/exchange';
 import { findNotices } from '../../../../server/features/notifications/notifications';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { orderBook } from '../../../support/order-book';
+import { refuseWrites } from '../../../support/refused-writes';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -112,6 +113,31 @@ describe('a player without a connection', () => {
     await checkAfter(55);
     await backend.restart();
     expect(await statesAfter(kept, 10)).toEqual(['unmatched', 'cancelled']);
+  });
+
+  it('is stored by the next check if it could not be written, and that of another player at once', async () => {
+    const [player = 0, other = 0] = await players(2);
+    const market = openBook();
+    for (const one of [player, other]) {
+      backend.connected.add(one);
+      await setTime(one, 60);
+      await place(one, market);
+    }
+    const storedFor = async () => {
+      const rows = await backend.db
+        .select()
+        .from(disconnectTimeouts)
+        .where(inArray(disconnectTimeouts.playerId, [player, other]));
+      return [player, other].map((id) => rows.find(({ playerId }) => playerId === id)?.absentSince ?? null);
+    };
+    await refuseWrites(backend, disconnectTimeouts, `new.player_id = ${player}`, async () => {
+      for (const one of [player, other]) backend.connected.delete(one);
+      await checkAfter(0);
+      expect(await storedFor()).toEqual([null, expect.any(Date)]);
+    });
+    await checkAfter(5);
+    const [late, first] = (await storedFor()).map((since) => since?.getTime() ?? 0);
+    expect(Math.abs((late ?? 0) - (first ?? 0))).toBeLessThan(5_000);
   });
 
   it('is counted by a new process from the last order, also if no check has followed it', async () => {

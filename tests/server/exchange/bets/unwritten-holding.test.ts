@@ -99,6 +99,28 @@ it('reduces by the first of two removals that could not be written before the ru
   expect(await prices()).toEqual([450, 450]);
 });
 
+it('remembers one removal of a runner for a bet that cannot be written, however often the runner is removed', async () => {
+  const formerRemovals = async (marketId: string) => {
+    const [stored] = await backend.db.select().from(betMarkets).where(eq(betMarkets.id, marketId));
+    return stored?.runners.flatMap((runner) => runner.formerRemovals ?? []);
+  };
+  const { market } = await backTwice(async ({ market, prices }) => {
+    for (const reduction of [25_00, 10_00, 5_00]) {
+      removeSecond(market, reduction);
+      await backend.idle();
+      restoreSecond(market);
+      await backend.idle();
+    }
+    expect(await formerRemovals(market.id)).toMatchObject([{ reduction: 25_00, bets: [expect.any(Number)] }]);
+    expect(await prices()).toEqual([600, 450]);
+  });
+  expect(
+    (await backend.db.select().from(bets).where(eq(bets.marketId, market.id))).map(
+      ({ fills }) => fills[0]?.price,
+    ),
+  ).toEqual([450, 450]);
+});
+
 it('takes bets after the runner was restored, which its removal does not change', async () => {
   const playerId = await backend.newPlayer();
   const { market, prices } = await backTwice(async ({ market, prices }) => {

@@ -32,7 +32,9 @@ function everyTwentyMs(work: () => void) {
 /** Resolves when the orders that are withheld have been tried so many times. */
 async function tried(times: number) {
   const transactions = vi.spyOn(backend.db, 'transaction');
-  await vi.waitFor(() => expect(transactions.mock.calls.length).toBeGreaterThanOrEqual(times), { timeout: 20_000 });
+  await vi.waitFor(() => expect(transactions.mock.calls.length).toBeGreaterThanOrEqual(times), {
+    timeout: 20_000,
+  });
   await backend.idle();
   transactions.mockRestore();
 }
@@ -119,7 +121,9 @@ describe('an order whose holding the database refuses to write', () => {
     await vi.waitFor(() => expect(offered(market)).toEqual([[208, 180_00]]), { timeout: 20_000 });
     expect(backend.errors().slice(logged)).toHaveLength(1);
     expect(await matchedOf(orders)).toEqual([0, 20_00]);
-    expect(await backend.db.select().from(notifications).where(eq(notifications.playerId, unlucky))).toEqual([]);
+    expect(await backend.db.select().from(notifications).where(eq(notifications.playerId, unlucky))).toEqual(
+      [],
+    );
   });
 
   it('is offered no more if it crosses the order that it was to be matched with', async () => {

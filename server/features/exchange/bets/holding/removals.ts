@@ -74,11 +74,15 @@ export function withoutRemoval(
   { formerRemovals = [], id, name, reduction = 0, removalNumber = 0 }: StoredMarket['runners'][number],
   open: readonly OpenBet[],
 ): StoredMarket['runners'][number] {
-  const bets = open.filter(({ removals }) => !removals.includes(id)).map((bet) => bet.id);
-  const removals = [...formerRemovals, { removalNumber, reduction, bets }].flatMap((removal) => {
-    const unwritten = removal.bets.filter((bet) => bets.includes(bet));
-    return unwritten.length === 0 ? [] : [{ ...removal, bets: unwritten }];
-  });
+  const unwritten = new Set(open.filter(({ removals }) => !removals.includes(id)).map((bet) => bet.id));
+  const removals = [...formerRemovals, { removalNumber, reduction, bets: [...unwritten] }].flatMap(
+    (removal) => {
+      const bets = removal.bets.filter((bet) => unwritten.has(bet));
+      // A bet accounts for the first removal of the runner alone.
+      for (const bet of bets) unwritten.delete(bet);
+      return bets.length === 0 ? [] : [{ ...removal, bets }];
+    },
+  );
   return { id, name, ...(removals.length > 0 && { formerRemovals: removals }) };
 }
 

@@ -29,13 +29,7 @@ type Deps = Pick<Backend, 'clock' | 'log'> & {
 
 const keyOf = (marketId: string, playerId: number): string => `${playerId} ${marketId}`;
 
-export function createWithheldOrders({
-  books,
-  checkMarket,
-  clock,
-  holdings,
-  log,
-}: Deps): WithheldOrders {
+export function createWithheldOrders({ books, checkMarket, clock, holdings, log }: Deps): WithheldOrders {
   const withheld = new Set<string>();
   /** Refused holdings. */
   const retries = createRetries<string>();

@@ -23,6 +23,7 @@ interface Absence {
   /** On the monotonic clock. */
   readonly since: number;
   readonly at: Date;
+  isStored: boolean;
 }
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'log'> & {
@@ -96,12 +97,21 @@ export function createDisconnects({ cancellation, clock, db, log, presence }: De
     for (const [id, player] of begun)
       absences.set(id, beginAbsence(seenBefore === null || seenBefore.has(id) ? null : player));
     seenBefore = null;
-    const ended = [...players].filter(([id, { absentSince }]) => !isAbsent(id) && absentSince !== null);
-    for (const [id] of [...begun, ...ended]) {
-      const absentSince = absences.get(id)?.at ?? null;
+    for (const [id, { absentSince }] of players) await storeChanged(id, absentSince);
+  }
+
+  /** A failure for one player does not stop the others; the next check tries again. */
+  async function storeChanged(playerId: number, stored: Date | null): Promise<void> {
+    const absence = absences.get(playerId);
+    if (absence?.isStored ?? stored === null) return;
+    const absentSince = absence?.at ?? null;
+    try {
       await transactionInLead(db, (tx) =>
-        tx.update(disconnectTimeouts).set({ absentSince }).where(eq(disconnectTimeouts.playerId, id)),
+        tx.update(disconnectTimeouts).set({ absentSince }).where(eq(disconnectTimeouts.playerId, playerId)),
       );
+      if (absence !== undefined) absence.isStored = true;
+    } catch (error) {
+      log.error({ err: error, playerId }, 'the absence of a player could not be stored');
     }
   }
 
@@ -111,7 +121,7 @@ export function createDisconnects({ cancellation, clock, db, log, presence }: De
     const { absentSince = null, seconds = 0 } = counted ?? {};
     const most = Math.max(0, seconds - DISCONNECT_SECONDS.min) * SECOND;
     const before = absentSince === null ? 0 : Math.min(most, Math.max(0, now - absentSince.getTime()));
-    return { since: clock.elapsed() - before, at: new Date(now - before) };
+    return { since: clock.elapsed() - before, at: new Date(now - before), isStored: false };
   }
 
   /** A failure for one player does not stop the others; the next check tries again. */
