@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { betMarkets, bets } from '../../../../server/database/schema/exchange';
 import { storeResult } from '../../../../server/features/exchange/markets/stored-decisions';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
@@ -46,6 +46,9 @@ interface Backed {
   /** Settles by the stored result, as the desk and each repetition after a failure do. */
   settle(): Promise<void>;
 }
+
+const isWrite = ([sent]: readonly unknown[]) =>
+  String((sent as { readonly text?: string }).text).includes('write_holdings');
 
 it('settles the others by a result that an operator sets after the market has left the feed', async () => {
   const { cash } = await backTwice(async ({ cash, market, settle }) => {
@@ -97,6 +100,27 @@ it('reduces by the first of two removals that could not be written before the ru
     }
   });
   expect(await prices()).toEqual([450, 450]);
+});
+
+it('writes a removal without a request once the holding can be written, also after two repetitions have failed', async () => {
+  const [unlucky = 0, other = 0] = [await backend.newPlayer(), await backend.newPlayer()];
+  const market = openRace();
+  const bet = await backend.place(unlucky, { market, price: 600 });
+  await backend.place(other, { market: latest(market), price: 600 });
+  await refuseWrites(backend, bets, `new.player_id = ${unlucky}`, async () => {
+    const queries = vi.spyOn(backend.db.$client, 'query');
+    removeSecond(market, 25_00);
+    // One for each player, and one for each repetition.
+    await vi.waitFor(() => expect(queries.mock.calls.filter(isWrite).length).toBeGreaterThanOrEqual(4), {
+      timeout: 20_000,
+    });
+    queries.mockRestore();
+    await backend.idle();
+  });
+  await vi.waitFor(
+    async () => expect(await stored(unlucky, bet)).toMatchObject({ fills: [{ price: 450 }] }),
+    { timeout: 20_000 },
+  );
 });
 
 it('remembers one removal of a runner for a bet that cannot be written, however often the runner is removed', async () => {
