@@ -18,7 +18,7 @@ import {
   statusInBody,
   validatorMessageOf,
 } from './failure-in-body';
-import { createLogInRedirects } from './log-in-redirects';
+import { createLogInPages } from './log-in-pages';
 import { parseBody } from './parse-body';
 import { refusedOf } from './refused';
 import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
@@ -61,7 +61,14 @@ export type CallServer = <C extends Call>(
 ) => Promise<ParsedAnswerOf<C>>;
 
 export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): CallServer {
-  const isLogInRedirect = createLogInRedirects();
+  const readLogInPage = createLogInPages((path, bearer) => {
+    const { credentials, url } = addresses.api;
+    return fetch(`${url}${path}?page=1&per_page=1`, {
+      credentials,
+      headers: headersOf(bearer),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT),
+    });
+  });
 
   return async (call, payload, options = {}) => {
     const bearer = options.token ?? token();
@@ -95,14 +102,22 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
       .finally(limit.release);
 
     storeServerClock(response);
-    const refusal = isLogInRedirect(call.path, response, bearer)
-      ? new PortFailure('unauthenticated', '', UNAUTHENTICATED)
-      : refusalIn(call, response, bearer);
+    const logIn = await readLogInPage(call, response, bearer);
+    const refusal = refusalOfLogIn(call, logIn) ?? refusalIn(call, response, bearer);
     if (refusal === null) return answerIn(call, response) as ParsedAnswerOf<typeof call>;
     logWarning(place, `refused with ${response.status}`);
     if (bearer !== null && endsSession(response.status, refusal)) onUnauthorized(bearer);
     throw refusal;
   };
+}
+
+/** Null if the page does not tell. A call that changes something may have been processed before it was answered with a page. */
+function refusalOfLogIn(
+  { isRepeatable, method }: Call,
+  logIn: 'ended' | 'missing' | null,
+): PortFailure | null {
+  if (logIn === 'ended') return new PortFailure('unauthenticated', '', UNAUTHENTICATED);
+  return logIn === 'missing' && (method === 'GET' || isRepeatable) ? new PortFailure('unavailable') : null;
 }
 
 /** Null if the response refuses nothing. */

@@ -26,7 +26,7 @@ const UNAUTHENTICATED =
  * a session has started, or after a new password: "Please login again."
  */
 const EXPIRED_SESSION =
-  /^((your|the|user|log-?in|access|auth|jwt) )*(session|token|jwt)( has| is)?( been)? (expired|invalid|not valid|timed out|time-?out)\b|^(invalid|expired) (access |auth |session )?(session|token)\b|^unauthenticated\b/i;
+  /^((your|the|user|log-?in|access|auth|jwt) )*(session|token|jwt)( has| is| was)?( been)? (expired|invalid|not valid|timed out|time-?out|blacklisted|revoked)\b|^(invalid|expired) (access |auth |session )?(session|token)\b|^unauthenticated\b|^(you|your account) (have|has|are|is|were|was) (been )?logged[ -]?in (from|on|at|in|to) another (device|browser|place|location)\b/i;
 
 export const saysSessionExpired = (message: string): boolean => EXPIRED_SESSION.test(message);
 
