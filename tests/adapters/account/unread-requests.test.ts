@@ -55,6 +55,18 @@ describe('a withdrawal whose answer was lost', () => {
     expect(created()).toBe(2);
   });
 
+  it('is not sent again while the list is refused with HTTP status 200', async () => {
+    list = [readable];
+    await loseWithdrawal();
+    const answered = server.answer;
+    server.answer = (response) =>
+      server.seen.at(-1)?.method === 'GET'
+        ? json({ status: 0, message: 'Something went wrong', data: [] })(response)
+        : answered(response);
+    await expect(withdraw()).rejects.toThrow();
+    expect(created()).toBe(1);
+  });
+
   it('is not sent again beside an unreadable entry where the list before it is not known', async () => {
     list = [unread, readable];
     await expect(withdraw()).rejects.toMatchObject({ kind: 'unreachable' });

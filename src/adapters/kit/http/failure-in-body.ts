@@ -3,7 +3,7 @@ import { messageText } from '../../../../contract/text';
 import { decoded } from '../plain-text';
 import { envelopeNames, isEmpty, isWithoutData, levelsOf } from './envelope';
 import { type Fields, isRecord } from './fields';
-import { inWords, saysSessionExpired } from './sentences';
+import { inWords, saysNothingThere, saysSessionExpired } from './sentences';
 
 /** Words of a flag, or of a state, in the bodies of refusals with HTTP status 200, in lower case. */
 const NO: ReadonlySet<string> = new Set(['false', '0', 'n', 'no']);
@@ -72,16 +72,17 @@ const NEVER_EMPTY: ReadonlySet<number> = new Set([401, 403, 419, 429]);
 
 /**
  * The HTTP status of a refusal that was sent with status 200, as a number in a body without data; null if it is none. A list may have
- * no entries with 404 or 0, so that these refuse only what changes something.
+ * no entries with 404 or 0, if the message says so.
  */
 export function statusInBody(body: unknown, method: Call['method']): number | null {
   if (!isRecord(body) || !isBare(body)) return null;
+  const mayBeEmpty = method === 'GET' && saysNothingThere(messageOf(body));
   const numbers = [body.status, body.statusCode, body.code].map((value) => Number(value ?? Number.NaN));
-  const least = method === 'GET' ? SERVER_ERROR : CLIENT_ERROR;
+  const least = mayBeEmpty ? SERVER_ERROR : CLIENT_ERROR;
   const status = numbers.find(
     (number) => (number >= least || NEVER_EMPTY.has(number)) && number <= LAST_ERROR,
   );
-  return status ?? (method !== 'GET' && isZero(body.status) ? CLIENT_ERROR : null);
+  return status ?? (isZero(body.status) && !mayBeEmpty ? CLIENT_ERROR : null);
 }
 
 /** Whether an answer without data, or with an error flag, says that the session has run out, whatever its flags are. */

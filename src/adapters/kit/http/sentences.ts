@@ -36,6 +36,18 @@ export const isOfToken = (message: string): boolean =>
 /** The sentence of the specification for a session that has ended. */
 export const isOfEndedSession = (message: string): boolean => message === UNAUTHORIZED;
 
+/** What backends say where a list has no entries, in English or Hindi, or of a call that succeeded. */
+const NOTHING_THERE =
+  /^$|^(sorry,? |there (is|are) |you have |currently )*no\b|\b(not found|nothing|empty|success(ful(ly)?)?|fetched|retrieved)\b|\b(do|does|did) ?n[o'’]t have\b|^(ok|done)\b|^कोई .*नहीं/i;
+
+/** "No connection to the database" and "You do not have permission" are no empty lists. */
+const FAILED =
+  /\b(no longer|access|permission|token|session|response|answer|connection|database|server|exception)\b/i;
+
+/** Whether the message beside no data is compatible with a list without entries. */
+export const saysNothingThere = (message: string): boolean =>
+  NOTHING_THERE.test(message) && !FAILED.test(message);
+
 /** A message that is a code alone, as it would be said. */
 export const inWords = (message: string): string => (isCode(message) ? codeInWords(message) : message);
 

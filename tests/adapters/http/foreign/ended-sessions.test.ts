@@ -82,31 +82,6 @@ describe('a token beside an answer', () => {
   );
 });
 
-describe('a refusal with HTTP status 200 and an empty list as data', () => {
-  it.each([
-    { status: 0, message: 'Insufficient balance', data: [] },
-    { status: '0', msg: 'Insufficient balance', data: [] },
-    { code: 422, message: 'Insufficient balance', data: [] },
-    { message: 'Insufficient balance', errors: { amount: ['Insufficient balance'] }, data: [] },
-  ])('makes no request pending: %j', async (body) => {
-    server.answer = json(body);
-    await expect(withdraw()).rejects.toMatchObject({
-      kind: 'refused',
-      serverMessage: 'Insufficient balance',
-    });
-  });
-
-  it.each([403, 429, 503])('with the number %i is no empty list', async (code) => {
-    server.answer = json({ code, message: 'No', data: [] });
-    await expect(loadList()).rejects.toThrow();
-  });
-
-  it.each([0, 200, 204, 400, 404])('with the status %i may be an empty list', async (status) => {
-    server.answer = json({ status, message: 'No records', data: [] });
-    await expect(loadList()).resolves.toEqual({ list: [], total: 0 });
-  });
-});
-
 const FORM = '<!doctype html><form><input name="user"><input type="password" name="pass"></form>';
 const page =
   (html: string, status = 200): Answer =>
