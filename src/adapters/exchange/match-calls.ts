@@ -6,6 +6,7 @@ import type { Favourite } from '../../../domain/betting/favourites';
 import type { FavouriteChange } from '../../../machines/exchange/favourites/match-favourites.events';
 import type { PriceHistory } from '../../../machines/exchange/price-history/price-history.machine';
 import type { CallServer } from '../kit/http/http';
+import { orIfMissing, orUnavailable } from '../kit/http/or-if-missing';
 import { PortFailure } from '../kit/port-failure';
 import { isKnown, toListedMatch, toMatchWithMarkets } from './wire-market';
 
@@ -64,9 +65,10 @@ export function createMatchCalls(call: CallServer) {
       return { points, traded };
     },
     loadFavourites: async (_: unknown, signal: AbortSignal): Promise<readonly Favourite[]> =>
-      (await call(exchange.exchangeFavourites, {}, { signal })).list,
+      (await orIfMissing(call(exchange.exchangeFavourites, {}, { signal }), { list: [] })).list,
     saveFavourite: async ({ id, isFavourite, kind }: FavouriteChange): Promise<boolean> =>
-      (await call(exchange.exchangeFavourite, { kind, id, is_favourite: isFavourite })).is_favourite,
+      (await orUnavailable(call(exchange.exchangeFavourite, { kind, id, is_favourite: isFavourite })))
+        .is_favourite,
     loadStream: async ({ matchId }: { matchId: string }, signal: AbortSignal): Promise<string> =>
       (await call(liveStream, { match_id: matchId }, { signal })).url,
   };

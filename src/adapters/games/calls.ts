@@ -18,7 +18,7 @@ import type { GamePageRequest } from '../../../machines/games/catalogue/catalogu
 import type { FavouriteChange } from '../../../machines/games/favourites/favourites.machine';
 import type { SportsbookLaunch } from '../../../machines/games/sportsbook/sportsbook.events';
 import type { CallServer } from '../kit/http/http';
-import { orIfMissing } from '../kit/http/or-if-missing';
+import { orIfMissing, orUnavailable } from '../kit/http/or-if-missing';
 import { withPagesFromOne } from '../kit/http/page-base';
 import { pageOf } from '../kit/http/page-of';
 import { createPageReader } from '../kit/http/page-reader';
@@ -93,7 +93,7 @@ export function createGamesCalls(server: CallServer, loadFixedGames: () => Promi
       return banners.map(toBanner);
     },
     saveFavourite: async ({ isFavourite, slug }: FavouriteChange): Promise<boolean> =>
-      (await call(wire.gameFavourite, { slug, is_favourite: isFavourite })).is_favourite,
+      (await orUnavailable(call(wire.gameFavourite, { slug, is_favourite: isFavourite }))).is_favourite,
     findGame: async ({ slug }: { slug: string }, signal: AbortSignal): Promise<GameLookup> => {
       const answer = await orIfMissing(call(wire.game, { slug }, { signal }), null);
       if (answer === null) return findFixed(await listedGames(signal), slug);

@@ -104,6 +104,27 @@ describe('matches', () => {
     expect(server.sent.at(-1)?.payload).toEqual({ kind: 'match', id: 'm1', is_favourite: true });
   });
 
+  it.each([
+    new PortFailure('unavailable', '', 404),
+    new PortFailure('malformed', '', null, { isPage: true }),
+  ])('have no favourites where the backend has no call for them', async (failure) => {
+    server.answer = () => {
+      throw failure;
+    };
+    expect(await calls.loadFavourites(undefined, signal)).toEqual([]);
+    const saving = calls.saveFavourite({ kind: 'match', id: 'm1', isFavourite: true });
+    await expect(saving).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('fail to load their favourites while the server fails', async () => {
+    server.answer = () => {
+      throw new PortFailure('failing', '', 503);
+    };
+    await expect(calls.loadFavourites(undefined, signal)).rejects.toMatchObject({ kind: 'failing' });
+    const saving = calls.saveFavourite({ kind: 'match', id: 'm1', isFavourite: true });
+    await expect(saving).rejects.toMatchObject({ kind: 'failing' });
+  });
+
   it('have markets, price history and a live stream', async () => {
     let history: object = { points: [[1_700_000_000_000, 184]] };
     server.answer = ({ path }) => {

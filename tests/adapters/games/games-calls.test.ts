@@ -31,3 +31,15 @@ describe.each(Object.entries(changes))('the call %s', (_, change) => {
     await expect(change(callsFailingWith(refused))).rejects.toBe(refused);
   });
 });
+
+it('does not save a favourite again where the backend answers with a page', async () => {
+  const page = new PortFailure('malformed', '', null, { isPage: true });
+  const saving = callsFailingWith(page).saveFavourite({ slug: 'aviator', isFavourite: true });
+  await expect(saving).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+it('keeps what the server says of a favourite that it does not have', async () => {
+  const missing = new PortFailure('unavailable', 'There is no such game.', 404);
+  const saving = callsFailingWith(missing).saveFavourite({ slug: 'aviator', isFavourite: true });
+  await expect(saving).rejects.toBe(missing);
+});

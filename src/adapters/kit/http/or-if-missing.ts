@@ -12,3 +12,13 @@ export async function orIfMissing<Answer, Other>(
     throw failure;
   }
 }
+
+/** For a call that is repeated until it is answered: a page in place of an answer says that the backend does not have it. */
+export async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (failure) {
+    const isPage = failure instanceof PortFailure && failure.isCallMissing && failure.kind !== 'unavailable';
+    throw isPage ? new PortFailure('unavailable') : failure;
+  }
+}
