@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isNoTime, isoTime } from '../../../src/adapters/kit/http/iso-time';
 import { parseBody } from '../../../src/adapters/kit/http/parse-body';
 import { refusedOf } from '../../../src/adapters/kit/http/refused';
@@ -142,6 +142,51 @@ describe('a date with slashes', () => {
     order('25/11/2026');
     expect(isoTime('05/11/2026')).toBe('2026-11-04T18:30:00.000Z');
   });
+});
+
+describe('a date with slashes of an entry that exists already', () => {
+  const created = (...dates: string[]) =>
+    void parseBody(JSON.stringify({ data: dates.map((date) => ({ created_at: date })) }));
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-30T20:00:00Z') }));
+  afterEach(() => {
+    vi.useRealTimers();
+    parseBody('["31/12/2026"]');
+  });
+
+  it('has the month first where it would be in the future otherwise', () => {
+    created('05/11/2026 6:05 PM', '11/12/2026 6:05 PM');
+    expect(isoTime('11/12/2026')).toBe('2026-11-11T18:30:00.000Z');
+    expect(isoTime('05/11/2026')).toBe('2026-05-10T18:30:00.000Z');
+  });
+
+  it('has the day first again where the other order is in the future', () => {
+    parseBody('["11/25/2026"]');
+    created('12/05/2026');
+    expect(isoTime('05/11/2026')).toBe('2026-11-04T18:30:00.000Z');
+  });
+
+  it('tells nothing where both orders are past or both in the future', () => {
+    created('05/11/2026', '10/11/2027', '01/12/2026 01:00');
+    expect(isoTime('05/11/2026')).toBe('2026-11-04T18:30:00.000Z');
+  });
+
+  it('tells less than a date that cannot be read otherwise', () => {
+    created('25/11/2026', '11/12/2026');
+    expect(isoTime('05/11/2026')).toBe('2026-11-04T18:30:00.000Z');
+  });
+
+  it.each(['starts_at', 'date'])('is not told by %j, which a match may have in the future', (name) => {
+    parseBody(JSON.stringify({ data: [{ [name]: '11/12/2026' }] }));
+    expect(isoTime('05/11/2026')).toBe('2026-11-04T18:30:00.000Z');
+  });
+
+  it.each(['createdAt', 'Created_At', 'CREATED_ON', 'updated_at', 'placedAt', 'settled_at'])(
+    'is read under %j',
+    (name) => {
+      parseBody(JSON.stringify({ data: [{ [name]: '11/12/2026' }] }));
+      expect(isoTime('05/11/2026')).toBe('2026-05-10T18:30:00.000Z');
+    },
+  );
 });
 
 describe('a time that there is not', () => {

@@ -1,4 +1,5 @@
 import { INDIA_UTC_OFFSET } from '../../../../domain/india-time';
+import { serverNow } from './server-clock';
 
 /** 25-11-2026 or 25/11/2026, with or without a time, as Indian backends write it; others write 11/25/2026. */
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[,\sT]+(.*))?$/;
@@ -6,13 +7,27 @@ const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[,\sT]+(.*))?$/;
 /** A date with slashes in a body of JSON, in which PHP writes them with a backslash. */
 const SLASHED = /"(\d{1,2})\\?\/(\d{1,2})\\?\/\d{4}\b/g;
 
+/** The same, of a time that is past: a match may have its start under `date`. */
+const PAST =
+  /"(?:created|updated|settled|placed|approved|processed)[\w-]*"\s*:\s*"(\d{1,2})\\?\/(\d{1,2})\\?\/(\d{4})\b/gi;
+
 const MONTHS = 12;
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Whether the backend writes the month first: 05/11/2026 alone does not tell. India writes the day first. */
 let isMonthFirst = false;
 
-/** Learns from the dates of a body in which order the backend writes day and month. */
+/** Whether the day has not begun anywhere. */
+const isFuture = (year: string, month: string, day: string): boolean =>
+  Date.UTC(Number(year), Number(month) - 1, Number(day)) > serverNow() + DAY;
+
+/** Learns from the dates of a body in which order the backend writes day and month. One that can be read in one order alone tells most. */
 export function noteDateOrder(json: string): void {
+  for (const [, first = '', second = '', year = ''] of json.matchAll(PAST)) {
+    const isDayFirstFuture = isFuture(year, second, first);
+    if (isDayFirstFuture !== isFuture(year, first, second)) isMonthFirst = isDayFirstFuture;
+  }
   for (const [, first, second] of json.matchAll(SLASHED))
     if (Number(second) > MONTHS) isMonthFirst = true;
     else if (Number(first) > MONTHS) isMonthFirst = false;
