@@ -11,6 +11,11 @@ export const calls = {
     en: 'Too many requests at once. Please try again in a moment.',
     hi: 'एक साथ बहुत ज़्यादा अनुरोध। कृपया थोड़ी देर बाद दोबारा कोशिश करें।',
   },
+  /** A client says so of another backend, whose answer 429 has `Retry-After`. */
+  LIMITED: {
+    en: 'Too many requests were sent. Try again in {wait, duration}.',
+    hi: 'बहुत ज़्यादा अनुरोध हो गए। {wait, duration} बाद दोबारा कोशिश करें।',
+  },
   TOO_MANY_VISITS: {
     en: 'Too many page visits. Try again in {wait, duration}.',
     hi: 'बहुत ज़्यादा पेज देखे गए। {wait, duration} बाद दोबारा कोशिश करें।',

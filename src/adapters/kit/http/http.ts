@@ -18,6 +18,7 @@ import {
   statusInBody,
   validatorMessageOf,
 } from './failure-in-body';
+import { limitSentenceOf } from './limit-of';
 import { createLogInPages } from './log-in-pages';
 import { parseBody } from './parse-body';
 import { refusedOf } from './refused';
@@ -33,6 +34,9 @@ const UPLOAD_TIMEOUT = 65_000;
 
 /** The HTTP status of a session that is not accepted. */
 const UNAUTHENTICATED = 401;
+
+/** That of a limit of calls. */
+const LIMITED = 429;
 
 export interface HttpOptions {
   addresses: Pick<Addresses, 'api' | 'services'>;
@@ -181,8 +185,10 @@ function refusalOf(
   bearer: string | null,
 ): PortFailure {
   const { _data: body } = response;
-  const message = messageOf(body) || validatorMessageOf(body);
-  const { fields, reason, refusal } = refusedOf(body, message);
+  const sent = messageOf(body) || validatorMessageOf(body);
+  const { fields, reason, refusal: coded } = refusedOf(body, sent);
+  const { message, refusal = coded } =
+    status === LIMITED && coded === null ? limitSentenceOf(response, sent) : { message: sent };
   const kind = kindOf(call, status, message, bearer);
   const isForDevelopers = refusal === null && kind === 'unavailable' && isOfRouter(message, call.path);
   return new PortFailure(kind, isForDevelopers || kind === 'unauthenticated' ? '' : message, status, {
@@ -210,7 +216,7 @@ const mayNeedSession = ({ access, assumed, isRepeatable, method }: Call): boolea
 /** A 5xx without the server's message comes from a gateway: the server behind it may have processed the call. */
 function kindOf(call: Call, status: number, message: string, bearer: string | null): FailureKind {
   if (status === 404 || status === 405 || status === 501) return 'unavailable';
-  if (status === 429) return 'limited';
+  if (status === LIMITED) return 'limited';
   if (status === 401 && isOfSession(call, message, bearer)) return 'unauthenticated';
   return (status >= 500 && message === '') || status === 408 ? 'failing' : 'refused';
 }
