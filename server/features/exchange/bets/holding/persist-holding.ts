@@ -115,18 +115,18 @@ export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>
 
   /** Writes in a transaction that is rolled back. `unchanged`: what the holding was read of has changed since, or allows no such change. */
   async function attempt(write: HoldingWrite): Promise<'written' | 'unchanged' | 'refused'> {
-    let written = false;
+    let isWritten = false;
     try {
       await db.transaction(async (tx) => {
         const { rows } = await tx.execute(statementOf([[recordOf(write)]], clock.now()));
-        written = rows.length > 0;
+        isWritten = rows.length > 0;
         tx.rollback();
       });
     } catch (error) {
       if (isRefusedByRows(error)) return 'refused';
       if (!(error instanceof TransactionRollbackError)) throw error;
     }
-    return written ? 'written' : 'unchanged';
+    return isWritten ? 'written' : 'unchanged';
   }
 
   async function untilAnswered(group: RecordGroup, first: ReturnType<typeof batches.one>) {

@@ -1,3 +1,4 @@
+import { lapsesAtStart } from '../../../../../domain/betting/bet-state';
 import type { Market } from '../../../../../domain/betting/exchange';
 import type { BetReason } from '../../../../../domain/betting/reasons';
 import type { NewBet } from '../holding/rows';
@@ -10,8 +11,8 @@ const isOnNonRunner = ({ selectionId }: Pick<NewBet, 'selectionId'>, { runners }
   runners.some(({ id, status }) => id === selectionId && status === 'REMOVED');
 
 /** Whether an order lapses because the market has turned in play since it was placed. */
-export const isEndedByStart = ({ inPlay, persistence }: LapsingOrder, market: Market): boolean =>
-  persistence === 'lapse' && market.inPlay && !inPlay;
+export const isEndedByStart = (order: LapsingOrder, market: Market): boolean =>
+  market.inPlay && lapsesAtStart(order);
 
 type LapsingOrder = Pick<NewBet, 'inPlay' | 'persistence'>;
 

@@ -1,3 +1,4 @@
+import { lapsesAtStart } from '../../../../../domain/betting/bet-state';
 import type { PriceLevel } from '../../../../../domain/betting/exchange';
 import type { Side } from '../../../../../domain/betting/outcome-profit';
 import type { Paise } from '../../../../../domain/entities';
@@ -88,7 +89,7 @@ export function createOrderBook(): OrderBook {
       level.size += offeredSizeOf(bet) - before;
       insert(level, bet);
       orders.set(bet.id, bet);
-      if (bet.persistence === 'lapse' && !bet.inPlay) untilStart.set(bet.id, bet);
+      if (lapsesAtStart(bet)) untilStart.set(bet.id, bet);
       queue.byPrice.set(bet.price, level);
     },
     remove,

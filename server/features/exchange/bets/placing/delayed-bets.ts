@@ -123,16 +123,16 @@ export function createDelayedBets({ clock, db, finish, holdings, log, marketQueu
       if (done === 'runners pending') tryAgain(bet, RUNNERS_INTERVAL, true);
     } catch (error) {
       if (!bet.hasFailed) log.error({ err: error, bet: bet.id }, 'a delayed bet could not be matched');
-      // A delayed bet reserves money, so it is tried until it ends.
-      // The bets of other players wait for none that the database refuses.
+      // A delayed bet reserves money, so it is tried until it ends. Later bets do not wait for one that the database refuses.
       tryAgain({ ...bet, hasFailed: true }, RETRY_DELAY, !isRefusedByRows(error));
     }
   }
 
-  function tryAgain(tried: PendingBet, wait: number, holdsOthers: boolean) {
+  /** @param isHolding whether later bets of the market wait for it */
+  function tryAgain(tried: PendingBet, wait: number, isHolding: boolean) {
     const bet = { ...tried, tryAt: clock.elapsed() + wait };
     pending.set(bet.id, bet);
-    if (holdsOthers && !isOverdue(bet)) held.set(bet.id, bet);
+    if (isHolding && !isOverdue(bet)) held.set(bet.id, bet);
     poll();
   }
 
