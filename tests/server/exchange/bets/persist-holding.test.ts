@@ -154,6 +154,20 @@ describe('bets that are written in one batch', () => {
   });
 });
 
+describe('a write that is tried', () => {
+  it('changes nothing, and is not writable once the purse has changed since it was read', async () => {
+    const { isWritable, write } = createHoldingWriter({ clock, db: opened.db });
+    const { read } = createHoldingReader({ clock, db: opened.db });
+    const playerId = await newPlayer();
+    const holding = await read({ playerId, marketId: market.id });
+    const tried = { holding, added: betOf(playerId), position, market };
+    expect(await isWritable(tried)).toBe(true);
+    expect((await read({ playerId, marketId: market.id })).bets).toEqual([]);
+    await write(tried);
+    expect(await isWritable({ ...tried, added: betOf(playerId, { key: 'another' }) })).toBe(false);
+  });
+});
+
 describe('an edited order', () => {
   const waiting = { matched: 0, remaining: 100_00, fills: [], state: 'unmatched' } as const;
 
