@@ -75,7 +75,7 @@ function startProduct(stream: Stream) {
             connector,
           ),
         },
-        // The session starts after the other actors, since it tells them at its start that nobody is signed in.
+        // The session is the last actor: its start notifies the others that no player is signed in.
         {
           id: 'session',
           systemId: 'session',

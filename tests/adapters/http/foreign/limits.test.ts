@@ -1,19 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { waitRefusal } from '../../../../server/kit/http/refusal';
-import { createAccountCalls } from '../../../../src/adapters/account/calls';
-import { json, recordingServer, refusal } from '../recording-server';
+import { json, refusal } from '../recording-server';
+import { withdrawals } from './withdrawals';
 
-const server = recordingServer();
-let calls: ReturnType<typeof createAccountCalls>;
-
-beforeEach(() => {
-  server.token = 'a-token';
-  calls = createAccountCalls(server.call);
-});
-
-const { signal } = new AbortController();
-const withdraw = () => calls.createWithdrawal({ key: 'k'.repeat(20), amount: 400_00, bankId: '3' });
-const loadList = () => calls.loadRequests({ kind: 'withdrawal', page: 1, pageSize: 20 }, signal);
+const { server, loadList, withdraw } = withdrawals();
 
 const limited = (message: string, retryAfter?: string) => {
   server.answer = (response) => {

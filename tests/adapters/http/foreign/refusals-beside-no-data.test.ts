@@ -1,18 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createAccountCalls } from '../../../../src/adapters/account/calls';
-import { json, recordingServer } from '../recording-server';
+import { describe, expect, it } from 'vitest';
+import { json } from '../recording-server';
+import { withdrawals } from './withdrawals';
 
-const server = recordingServer();
-let calls: ReturnType<typeof createAccountCalls>;
-
-beforeEach(() => {
-  server.token = 'a-token';
-  calls = createAccountCalls(server.call);
-});
-
-const { signal } = new AbortController();
-const withdraw = () => calls.createWithdrawal({ key: 'k'.repeat(20), amount: 400_00, bankId: '3' });
-const loadList = () => calls.loadRequests({ kind: 'withdrawal', page: 1, pageSize: 20 }, signal);
+const { server, loadList, withdraw } = withdrawals();
 
 describe('a refusal with HTTP status 200 and an empty list as data', () => {
   it.each([
