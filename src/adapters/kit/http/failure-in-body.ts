@@ -1,4 +1,4 @@
-import type { Call } from '../../../../contract/define';
+import { anyAnswer, type Call } from '../../../../contract/define';
 import { messageText } from '../../../../contract/text';
 import { decoded } from '../plain-text';
 import { envelopeNames, isEmpty, isWithoutData, levelsOf } from './envelope';
@@ -53,14 +53,14 @@ const envelopesOf = (body: unknown): readonly Fields[] =>
 /** Whether the error flag of the body is set, or that of an envelope in its data. */
 export const hasErrorFlag = (body: unknown): boolean => envelopesOf(body).some(isFlagged);
 
-const SUCCESSES: ReadonlySet<string> = new Set(['true', '1', 'y', 'yes', 'success', 'ok', 'done']);
+const SUCCESSES: ReadonlySet<string> = new Set(['true', '1', '200', 'y', 'yes', 'success', 'ok', 'done']);
 
 /** Whether an answer says that the call succeeded: its message does not tell why it failed. */
 export const saysSuccess = (body: unknown): boolean =>
   envelopesOf(body).some(
-    ({ error, ok, result, status, success }) =>
+    ({ code, error, ok, result, status, statusCode, success }) =>
       NO.has(lowerCase(error)) ||
-      [ok, result, status, success].some((flag) => SUCCESSES.has(lowerCase(flag))),
+      [code, ok, result, status, statusCode, success].some((flag) => SUCCESSES.has(lowerCase(flag))),
   );
 
 const CLIENT_ERROR = 400;
@@ -72,17 +72,23 @@ const NEVER_EMPTY: ReadonlySet<number> = new Set([401, 403, 419, 429]);
 
 /**
  * The HTTP status of a refusal that was sent with status 200, as a number in a body without data; null if it is none. A list may have
- * no entries with 404 or 0, if the message says so.
+ * no entries with 404 or 0, if the message says so, and without a list only if the message or a flag says so.
  */
-export function statusInBody(body: unknown, method: Call['method']): number | null {
+export function statusInBody(
+  body: unknown,
+  { answer, method }: Pick<Call, 'answer' | 'method'>,
+): number | null {
   if (!isRecord(body) || !isBare(body)) return null;
-  const mayBeEmpty = method === 'GET' && saysNothingThere(messageOf(body));
+  const isRead = method === 'GET';
+  const mayBeEmpty = isRead && saysNothingThere(messageOf(body));
   const numbers = [body.status, body.statusCode, body.code].map((value) => Number(value ?? Number.NaN));
   const least = mayBeEmpty ? SERVER_ERROR : CLIENT_ERROR;
   const status = numbers.find(
     (number) => (number >= least || NEVER_EMPTY.has(number)) && number <= LAST_ERROR,
   );
-  return status ?? (isZero(body.status) && !mayBeEmpty ? CLIENT_ERROR : null);
+  const isRefused =
+    isZero(body.status) || (isRead && answer !== anyAnswer && isWithoutData(body) && !saysSuccess(body));
+  return status ?? (isRefused && !mayBeEmpty ? CLIENT_ERROR : null);
 }
 
 /** Whether an answer without data, or with an error flag, says that the session has run out, whatever its flags are. */

@@ -132,8 +132,8 @@ function refusalIn(call: Call, response: FetchResponse<unknown>, bearer: string 
 }
 
 /** The HTTP status that a body names which was sent with status 200; null if it names no refusal. */
-const refusedInBody = ({ method }: Call, body: unknown, bearer: string | null): number | null =>
-  bearer !== null && isOfExpiredSession(body) ? UNAUTHENTICATED : statusInBody(body, method);
+const refusedInBody = (call: Call, body: unknown, bearer: string | null): number | null =>
+  bearer !== null && isOfExpiredSession(body) ? UNAUTHENTICATED : statusInBody(body, call);
 
 function answerIn(call: Call, response: FetchResponse<unknown>): unknown {
   const { _data: body } = response;

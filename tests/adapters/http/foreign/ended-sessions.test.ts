@@ -40,8 +40,10 @@ describe('a session that has ended, with HTTP status 200', () => {
     'Use another device',
     'Session started',
   ])('is not read in the sentence %j', async (message) => {
-    server.answer = json({ message });
+    server.answer = json({ message, data: [] });
     await expect(loadList()).resolves.toEqual({ list: [], total: 0 });
+    server.answer = json({ message });
+    await expect(loadList()).rejects.toMatchObject({ kind: 'refused' });
   });
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { signout } from '../../../../contract/calls/auth';
+import { betCancelAll } from '../../../../contract/calls/bets';
 import { json } from '../recording-server';
 import { withdrawals } from './withdrawals';
 
@@ -62,5 +64,63 @@ describe('a refusal with HTTP status 200 and an empty list as data', () => {
       server.answer = json({ ...body, message, data: [] });
       await expect(loadList()).rejects.toMatchObject({ kind: 'refused', serverMessage: message });
     }
+  });
+});
+
+describe('a message without data and without a flag, with HTTP status 200', () => {
+  const withoutData = [{}, { data: null }, { data: {} }, { data: '' }];
+
+  it.each(['Something went wrong', 'Try again later.', 'Internal error', 'अमान्य अनुरोध'])(
+    'is no empty list with the message %j',
+    async (message) => {
+      for (const rest of withoutData) {
+        server.answer = json({ message, ...rest });
+        await expect(loadList()).rejects.toMatchObject({ kind: 'refused', serverMessage: message });
+      }
+      server.answer = json({ data: { message, data: null } });
+      await expect(loadList()).rejects.toMatchObject({ kind: 'refused', serverMessage: message });
+    },
+  );
+
+  it.each(['', 'No withdrawals yet', 'Withdrawals fetched successfully', 'OK', 'कोई रिकॉर्ड नहीं मिला'])(
+    'is an empty list with the message %j',
+    async (message) => {
+      for (const rest of withoutData) {
+        server.answer = json({ message, ...rest });
+        await expect(loadList()).resolves.toEqual({ list: [], total: 0 });
+      }
+    },
+  );
+
+  it.each([
+    { success: true },
+    { status: 'success' },
+    { status: 200 },
+    { statusCode: 200 },
+    { code: '200' },
+    { error: false },
+    { status: 1 },
+  ])('is an empty list beside %j', async (flag) => {
+    for (const rest of withoutData) {
+      server.answer = json({ message: 'Your withdrawals', ...flag, ...rest });
+      await expect(loadList()).resolves.toEqual({ list: [], total: 0 });
+    }
+  });
+
+  it('is an empty list where the list is there', async () => {
+    for (const body of [
+      { message: 'Your withdrawals', data: [] },
+      { message: 'Your withdrawals', withdrawals: [] },
+      { message: 'Your withdrawals', withdrawals: null },
+    ]) {
+      server.answer = json(body);
+      await expect(loadList()).resolves.toEqual({ list: [], total: 0 });
+    }
+  });
+
+  it('ends a session and cancels all bets', async () => {
+    server.answer = json({ message: 'Goodbye' });
+    await expect(server.call(signout, {})).resolves.toBeDefined();
+    await expect(server.call(betCancelAll, {})).resolves.toEqual({ list: [] });
   });
 });
