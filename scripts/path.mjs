@@ -46,7 +46,7 @@ await script(async () => {
   );
   const { code } = await runPackage(
     'vitest/vitest.mjs',
-    ['run', '--project', 'paths', file.file, '--testNamePattern', `^${machine}, .* ${id} `],
+    ['run', '--project', 'node', file.file, '--testNamePattern', `^${machine}, .* ${id} `],
     { env: { MACHINE: machine }, show: true },
   );
   console.log(coverageOf(file));

@@ -13,19 +13,12 @@ async function vitest(...args) {
 await script(async () => {
   await install();
   console.log('Writing the paths of all machines …');
-  const stored = [
-    '--project',
-    'paths',
-    '--project',
-    'paths-views',
-    '--testNamePattern',
-    'are stored|do what is recorded',
-  ];
+  const stored = ['tests/paths', '--testNamePattern', 'are stored|do what is recorded'];
   const paths = await vitest(...stored);
   console.log('Writing layouts, pictures and pages …');
   const pages = await vitest(
     '--project',
-    'machines',
+    'node',
     'tests/machines/pictures.test.ts',
     'tests/machines/architecture.test.ts',
   );

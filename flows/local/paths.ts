@@ -39,7 +39,7 @@ async function testOf(value: unknown) {
   if (unknown !== undefined) throw new BadRequest(`${machine} has no such path`);
   const ids = paths === null ? '' : `.* (${paths.join('|')}) `;
   return {
-    project: level === 'view' ? 'paths-views' : 'paths',
+    project: level === 'view' ? 'views' : 'node',
     file: file.file,
     // A whole machine is judged by its rules too.
     pattern: paths === null ? `(^|of )${machine}(,| |$)` : `^${machine}, ${ids}`,

@@ -15,7 +15,7 @@ interface MakePathProps {
 }
 
 const commandOf = (file: string): string =>
-  `npx vitest run --project machines tests/flows/recorded -t ${file.split('/').at(-1)}`;
+  `npx vitest run --project node tests/flows/recorded -t ${file.split('/').at(-1)}`;
 
 /** A message with a command in it. */
 function WithCommand({ command, message }: { message: string; command: string }) {

@@ -12,8 +12,8 @@ import { draw } from './draw.mjs';
  * @typedef {{ mutant: string, noticedBy: string | null }} Result `noticedBy` is null for a mutant that survived
  */
 
-const fast = ['contract', 'machines', 'paths', 'adapters'];
-const onScreen = ['paths-views', 'views', 'views-isolated'];
+const fast = ['node', 'adapters'];
+const onScreen = ['views', 'views-isolated'];
 
 /** Folder → its TypeScript project, and the Vitest projects that can notice a mistake in it, fast ones first. */
 const areas = new Map(

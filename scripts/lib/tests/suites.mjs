@@ -84,18 +84,7 @@ const runPlaywright = () =>
 const announce = (text) => console.log(`\n${text}`);
 
 const onDatabase = ['server', 'attack', 'cluster', 'studio'];
-const withoutDatabase = [
-  'machines',
-  'contract',
-  'scripts',
-  'paths',
-  'paths-views',
-  'views',
-  'views-isolated',
-  'adapters',
-  'studio-rules',
-  'studio-pages',
-];
+const withoutDatabase = ['node', 'views', 'views-isolated', 'adapters'];
 
 /** @param {string[]} names */
 const projects = (names) => names.map((name) => `--project=${name}`);
