@@ -27,7 +27,10 @@ const inEachRun = {
  * @type {Tests}
  */
 export const inSoak = {
-  'server/exchange/bets': ['abandoned-keys', 'cash-out', 'matching', 'placing', 'results', 'stored-results'],
+  'server/exchange/bets': [
+    ...['abandoned-keys', 'cash-out', 'matching', 'placing'],
+    ...['results', 'feed-results', 'operator-results', 'stored-results'],
+  ],
   'server/exchange': ['stored-time'],
   'server/ledger': ['statement'],
   'server/operator': ['adjustments'],

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Market } from '../../../../domain/betting/exchange';
+import type { Market, Runner } from '../../../../domain/betting/exchange';
 import type { StoredBet } from '../../../../server/features/exchange/bets/holding/rows';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
-import { orderBook } from '../../../support/order-book';
+import { orderBook, winner } from '../../../support/order-book';
 import { race } from '../../../support/race';
 
 let backend: TestBackend;
@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(backend.errors()).toEqual([]);
 });
 
-const { lay, openBook, place, players, stored } = orderBook(() => backend);
+const { lay, now, openBook, place, players, settle, stored } = orderBook(() => backend);
 const { removeSecond } = race(() => backend);
 
 /** Removes the second runner with a small factor, which lapses nothing, and lets it run again. */
@@ -77,4 +77,24 @@ it('a delayed bet accounts for a removal that is stored, and not written to it, 
   end();
   await vi.waitFor(async () => expect((await stored(bet)).state).not.toBe('delayed'));
   expect(await stored(bet)).toMatchObject({ state: 'lapsed', reason: 'RUNNER_REMOVED', fills: [] });
+});
+
+it('a runner that is restored takes bets that count, while those that its removal voided stay void', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match');
+  const setRunner = async (runner: Partial<Pick<Runner, 'reduction' | 'status'>>) => {
+    backend.markets.set(market.id, { runners: [{ id: '1', ...runner }] });
+    await backend.idle();
+  };
+  const before = await backend.place(playerId, { market });
+  await setRunner({ status: 'REMOVED', reduction: 10_00 });
+  expect(await stored(before)).toMatchObject({ state: 'void' });
+  await setRunner({ status: 'ACTIVE' });
+  const after = await backend.place(playerId, { market: now(market), side: 'lay', price: 202 });
+  expect(after).toMatchObject({ state: 'matched' });
+  expect(await backend.wallet(playerId)).toMatchObject({ balance: 898_00 });
+  await settle(market, winner('1'));
+  expect(await stored(before)).toMatchObject({ state: 'void', profit: 0, voided: 100_00 });
+  expect(await stored(after)).toMatchObject({ state: 'lost', profit: -102_00 });
+  expect(await backend.wallet(playerId)).toMatchObject({ cash: 898_00 });
 });
