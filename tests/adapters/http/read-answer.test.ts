@@ -225,6 +225,13 @@ describe('an entry of the statement', () => {
     expect(entryOf({ remark: text })?.description).toBe(text);
     expect(entryOf({ remark: 'x'.repeat(10_000_000) })?.description).toBe(`${text}…`);
   });
+
+  it('has no half of a character, which no address can have', () => {
+    const halves = { remark: 'Race 🏇 \ud83c' };
+    expect(entryOf(halves)).toMatchObject({ description: 'Race 🏇 \ufffd' });
+    const long = `${'x'.repeat(19_999)}🏇`;
+    expect(entryOf({ remark: long })?.description).toBe(`${'x'.repeat(19_999)}\ufffd…`);
+  });
 });
 
 describe('an entry of the cashier', () => {

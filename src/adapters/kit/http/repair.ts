@@ -193,9 +193,9 @@ function repairValue(type: string, options: readonly unknown[], value: unknown):
   }
 }
 
-/** Some backends send texts as they put them into pages. */
+/** Some backends send texts as they put them into pages. `encodeURIComponent` throws on a lone surrogate. */
 const readText = (text: string): string =>
-  decoded(text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
+  decoded(text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text).replace(/\p{Cs}/gu, '�');
 
 const flags: ReadonlyMap<string, boolean> = new Map([
   ...['true', '1', 'yes', 'y'].map((word) => [word, true] as const),
