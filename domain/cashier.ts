@@ -100,6 +100,9 @@ export function withdrawable({ available, max, min }: WithdrawalRules): AmountLi
   return { min, max: most === Infinity ? null : Math.max(0, most) };
 }
 
+/** Code of a withdrawal without an answer whose list does not show whether it arrived, and which is not sent again. */
+export const UNDECIDED_REQUEST = 'UNDECIDED_REQUEST';
+
 /** Limits of a backend that does not send them: it checks the amount itself. */
 export const unknownWithdrawalRules: WithdrawalRules = {
   min: 0,

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNDECIDED_REQUEST } from '../../../domain/cashier';
 import { createAccountCalls } from '../../../src/adapters/account/calls';
 import { cutOff, data, json, recordingServer } from '../http/recording-server';
 
 /** Longer than a slow server takes to store a request. */
 const STORED = 61_000;
+
+/** Longer than an entry that cannot be read is waited for. */
+const UNDECIDED = 10 * 60_000;
 
 const { signal } = new AbortController();
 const server = recordingServer();
@@ -48,6 +52,42 @@ describe('a withdrawal whose answer was lost', () => {
     expect(created()).toBe(1);
   });
 
+  it.each([
+    ['a new entry', [readable], [unread, readable]],
+    ['the only entry', [], [unread]],
+  ])('is left to the player while %s cannot be read for ten minutes', async (_, earlier, later) => {
+    list = earlier;
+    await loseWithdrawal();
+    list = later;
+    await expect(withdraw()).rejects.toMatchObject({ kind: 'unreachable' });
+    vi.setSystemTime(Date.now() + UNDECIDED);
+    await expect(withdraw()).rejects.toMatchObject({
+      kind: 'refused',
+      refusal: { code: UNDECIDED_REQUEST },
+    });
+    expect(created()).toBe(1);
+  });
+
+  it('is found as soon as the entry can be read, also after ten minutes', async () => {
+    list = [readable];
+    await loseWithdrawal();
+    list = [{ ...unread, created_at: new Date().toISOString() }, readable];
+    vi.setSystemTime(Date.now() + UNDECIDED);
+    await expect(withdraw()).resolves.toMatchObject({ id: '8' });
+    expect(created()).toBe(1);
+  });
+
+  it('is not left to the player while the list is not answered', async () => {
+    list = [readable];
+    await loseWithdrawal();
+    vi.setSystemTime(Date.now() + UNDECIDED);
+    const answered = server.answer;
+    server.answer = (response) =>
+      server.seen.at(-1)?.url?.includes('/withdrawRequest/get') ? cutOff(response) : answered(response);
+    await expect(withdraw()).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(created()).toBe(1);
+  });
+
   it('is sent again beside an entry that could not be read before it, either', async () => {
     list = [unread, readable];
     await loseWithdrawal();
@@ -84,6 +124,9 @@ it('sends no deposit again while the list has a new entry that cannot be read', 
   await expect(report()).rejects.toMatchObject({ kind: 'unreachable' });
   vi.setSystemTime(Date.now() + STORED);
   list = [unread, readable];
+  await expect(report()).rejects.toMatchObject({ kind: 'unreachable' });
+  // The player may have paid: a second report is no way out.
+  vi.setSystemTime(Date.now() + UNDECIDED);
   await expect(report()).rejects.toMatchObject({ kind: 'unreachable' });
   expect(created()).toBe(1);
 });

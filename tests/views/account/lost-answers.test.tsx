@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { UNDECIDED_REQUEST } from '../../../domain/cashier';
 import { bonusDetails, bonusesOf } from '../../support/machines/bonus-fixtures';
 import {
   gateway,
@@ -81,6 +82,24 @@ it('a withdrawal without an answer does not speak of paying', async () => {
     'you need not request it again. Reference r-17',
   );
   expect(screen.queryByText(/pay a second time/)).toBeNull();
+});
+
+it('a withdrawal that the list does not show is left to the player, and is not called refused', async () => {
+  const { account, ports, settled, user } = await open('/withdraw');
+  await act(async () => account.withdrawalStorage.send({ type: 'withdrawal.restored', draft: null }));
+  await act(() => ports.loadWithdrawalRules.resolve(withdrawalRules));
+  await act(() => ports.loadBanks.resolve([playerBank()]));
+  await user.type(screen.getByRole('textbox', { name: cashier('amount') }), '500');
+  await user.click(screen.getByRole('button', { name: /₹500$/ }));
+  await act(() => ports.createIdempotencyKey.resolve('key'));
+  await act(() =>
+    ports.createWithdrawal.reject({ ...refused(''), refusal: { code: UNDECIDED_REQUEST, args: {} } }),
+  );
+  await settled();
+  expect(screen.queryByText('The withdrawal was refused')).toBeNull();
+  expect(screen.getByText('Not confirmed')).toBeVisible();
+  expect(screen.getByText(/^The list of the server does not show/)).toHaveTextContent('ask support');
+  expect(screen.getByRole('textbox', { name: cashier('amount') })).toHaveValue('500');
 });
 
 it('no way to pay is to be chosen while deposits are paused', async () => {

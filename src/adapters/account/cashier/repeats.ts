@@ -1,5 +1,5 @@
 import { withdrawRequestRules } from '../../../../contract/calls/cashier';
-import type { MoneyRequest } from '../../../../domain/cashier';
+import { type MoneyRequest, UNDECIDED_REQUEST } from '../../../../domain/cashier';
 import { failureOf, isRefusal } from '../../../../domain/failure';
 import type { CallServer } from '../../kit/http/http';
 import { orIfMissing } from '../../kit/http/or-if-missing';
@@ -10,6 +10,9 @@ import { hostedGateways } from './hosted-gateways';
 
 /** Milliseconds in which a slow server may still store a request whose answer was lost. */
 const STORING_TIME = 60_000;
+
+/** Milliseconds for which a withdrawal is looked for in a list that does not show whether it arrived. */
+const UNDECIDED_TIME = 10 * 60_000;
 
 /** Milliseconds around the first sending in which an entry is taken for the request, if the list before it is not known. */
 const MATCH_WINDOW = 24 * 60 * 60 * 1000;
@@ -41,6 +44,12 @@ export interface Sent {
 /** Whether a page without the request shows that the backend has not stored it. */
 const isComplete = ({ isOldest, unread }: FirstPage, before: Sent): boolean =>
   !isOldest && unread <= (before.unread ?? 0);
+
+/** A list that does not show whether the request arrived. The player may have paid a deposit: that is looked for without an end. */
+const undecided = ({ kind }: SentRequest['request'], { at }: Sent): PortFailure =>
+  kind === 'withdrawal' && Date.now() - at > UNDECIDED_TIME
+    ? new PortFailure('refused', '', null, { refusal: { code: UNDECIDED_REQUEST, args: {} } })
+    : new PortFailure('unreachable');
 
 /** It has no reference until it is paid. */
 const isOnPage = ({ account, pageUrl }: MoneyRequest): boolean =>
@@ -102,18 +111,20 @@ export function createRepeats(call: CallServer) {
 
   /** Undefined: the request is to be sent. A failure of the lookup decides nothing about the request. */
   const find = async (request: SentRequest, before: Sent): Promise<MoneyRequest | undefined> => {
-    const found = await (async () => {
+    const page = await (async () => {
       if (knowsKeys === null) await loadRules();
-      if (knowsKeys) return null;
-      const page = await request.loadPage();
-      const listed = page.list.find((each) => isSameRequest(request, before, each));
-      if (listed === undefined && !isComplete(page, before)) throw new PortFailure('malformed');
-      return listed;
-    })().catch(() => {
-      throw new PortFailure('unreachable');
+      return knowsKeys ? null : await request.loadPage();
+    })().catch((failure: unknown) => {
+      // None of the entries can be read.
+      throw failureOf(failure).kind === 'malformed'
+        ? undecided(request.request, before)
+        : new PortFailure('unreachable');
     });
+    if (page === null) return undefined;
+    const found = page.list.find((each) => isSameRequest(request, before, each));
+    if (found === undefined && !isComplete(page, before)) throw undecided(request.request, before);
     if (found === undefined && Date.now() - before.at < STORING_TIME) throw new PortFailure('unreachable');
-    return found ?? undefined;
+    return found;
   };
 
   return {

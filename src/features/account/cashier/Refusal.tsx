@@ -1,3 +1,4 @@
+import { UNDECIDED_REQUEST } from '../../../../domain/cashier';
 import { isRefusal } from '../../../../domain/failure';
 import { useText } from '../../../i18n/I18n';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -19,6 +20,12 @@ export function Refusal({ refusal, title, unanswered }: RefusalProps) {
   const text = useText('cashier');
   const isNoticed = useIsNoticed(refusal);
   if (refusal === null || isNoticed) return null;
+  if (refusal.refusal?.code === UNDECIDED_REQUEST)
+    return (
+      <Notice tone="warn" title={text('noAnswer')}>
+        {text('undecided')}
+      </Notice>
+    );
   if (!isRefusal(refusal))
     return (
       <Notice tone="warn" title={text('noAnswer')}>

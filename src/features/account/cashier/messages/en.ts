@@ -10,6 +10,8 @@ export const cashier = {
     withdrawal:
       'Your request is not confirmed. We look for it, and send it again with the same number if it has not arrived: you need not request it again.',
   },
+  undecided:
+    'The list of the server does not show whether your withdrawal arrived. It is not sent again. Check your balance, and ask support, before you request it a second time.',
   unreported: 'The server has not reported your deposit so far',
   unreportedText:
     'We keep asking. If you have paid, please do not pay a second time: the deposit is among your deposits as soon as the server lists it, and support can look it up.',
