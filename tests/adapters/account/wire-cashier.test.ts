@@ -33,6 +33,13 @@ describe('a gateway', () => {
     expect(toGateway({ ...gateway, minutes: undefined, kind: 'bank' }).kind).toBe('bank');
   });
 
+  it('has no limit where a backend writes -1 for none', () => {
+    expect(toGateway({ ...gateway, minutes: undefined, min: -1_00, max: -1_00 })).toMatchObject({
+      min: 0,
+      max: null,
+    });
+  });
+
   it('has no limits where the backend sends none', () => {
     expect(toGateway({ ...gateway, minutes: undefined, min: null, max: 0 })).toEqual({
       ...{ slug: 'upi', name: 'UPI', kind: 'upi', min: 0, max: null, image: '' },

@@ -31,8 +31,9 @@ export const toGateway = ({
   slug,
   name,
   kind: kind ?? kindOf(slug, name),
-  min: min ?? 0,
-  max: max === 0 ? null : max,
+  min: Math.max(0, min ?? 0),
+  // Some backends write 0 or -1 for no limit.
+  max: max !== null && max > 0 ? max : null,
   image,
   ...(minutes !== undefined && { minutes }),
 });
