@@ -16,7 +16,7 @@ import { deleteTransitions, printTransitions } from './transitions.mjs';
 /** @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
 
 /**
- * Runs a suite that writes a report. A non-zero exit code without a failed test counts as one failure.
+ * Runs a suite that writes a report. A non-zero exit code without a failed test counts as one failure, and so does a missing report.
  * @template Report
  * @param {{ program: string, args: string[], env?: NodeJS.ProcessEnv, report: string, logTo?: string, count: (report: Report) => Tally }} suite
  * @returns {Promise<Tally>}
@@ -34,7 +34,7 @@ async function runSuite({ program, args, env = {}, report, logTo, count }) {
   });
   const tally = await readFile(path, 'utf8').then(
     (text) => count(JSON.parse(text)),
-    () => ({ passed: 0, failed: 0, skipped: 0 }),
+    () => ({ passed: 0, failed: 1, skipped: 0 }),
   );
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
