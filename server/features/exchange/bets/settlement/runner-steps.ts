@@ -19,7 +19,7 @@ export interface RunnerSteps {
   /** Counts the restored runners as outcomes again. */
   restoreRunners(marketId: string): Promise<Failure>;
   /** Stores the runners, for holdings that are written afterwards. */
-  storeRunners(market: Market): Promise<Failure>;
+  storeRunners(market: Market): Promise<void>;
 }
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'markets'> & {
@@ -28,16 +28,17 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'markets'> & {
 };
 
 export function createRunnerSteps({ clock, db, holdings, markets, runnerChanges }: Deps): RunnerSteps {
+  /** A holding that the removals cannot be written to is written with the stored runners afterwards. */
   const store = (market: Market, result: MarketResult | null) =>
     storeRemovals(db, { market, result }, () => writeRemovals(market.id));
 
   async function writeVersions(marketId: string): Promise<Failure> {
     let failure: Failure = null;
     for (const { market, result } of runnerChanges.unwritten(marketId)) {
-      const stored = await store(market, result);
-      const written = await writeVersion(market, stored.isChanged);
+      const isChanged = await store(market, result);
+      const written = await writeVersion(market, isChanged);
       runnerChanges.written(market);
-      failure ??= stored.failure ?? written;
+      failure ??= written;
     }
     return failure;
   }
@@ -74,19 +75,21 @@ export function createRunnerSteps({ clock, db, holdings, markets, runnerChanges 
     async updateRunners(marketId) {
       const market = markets.find(marketId);
       const failure = await writeVersions(marketId);
-      const stored = market === null ? null : await store(market, markets.resultOf(marketId));
+      if (market !== null) await store(market, markets.resultOf(marketId));
       const written = market === null ? await writeRunners(marketId) : await writeMarket(market);
-      return failure ?? stored?.failure ?? written;
+      return failure ?? written;
     },
     async restoreRunners(marketId) {
       const market = markets.find(marketId);
       const failure = await writeVersions(marketId);
       if (market === null) return failure;
-      const stored = await store(market, markets.resultOf(marketId));
-      const written = stored.isChanged ? await writeMarket(market) : null;
-      return failure ?? stored.failure ?? written;
+      const isChanged = await store(market, markets.resultOf(marketId));
+      const written = isChanged ? await writeMarket(market) : null;
+      return failure ?? written;
     },
-    storeRunners: async (market) => (await store(market, markets.resultOf(market.id))).failure,
+    async storeRunners(market) {
+      await store(market, markets.resultOf(market.id));
+    },
   };
 }
 

@@ -64,10 +64,10 @@ export function createMarketSteps({
     // A runner that was removed twice has another factor now, and a market that has left the feed none.
     const needsVersions = market === null || runnerChanges.unwritten(marketId).length > 1;
     const unwritten = needsVersions ? await runners.writeVersions(marketId) : null;
-    const unstored = market === null ? null : await runners.storeRunners(market);
+    if (market !== null) await runners.storeRunners(market);
     const inForce = await storeFound(marketId, found);
     if (inForce !== null) await settleBy(marketId, inForce);
-    repeatAfter(unwritten ?? unstored);
+    repeatAfter(unwritten);
   }
 
   /** @returns null if the result was released at the desk after it was found. */

@@ -82,23 +82,23 @@ export type Failure = { readonly error: unknown } | null;
  * Stores the runners that the market has removed or restored.
  * @param writeRemovals called before a removal is replaced by its restoration. Bets that it fails to write are stored with the removal:
  * one side of a match would stay as it was.
+ * @returns whether the runners have changed.
  */
 export async function storeRemovals(
   db: Database,
   { market, result }: Pick<MarketVersion, 'market' | 'result'>,
-  writeRemovals: () => Promise<Failure>,
-): Promise<{ readonly isChanged: boolean; readonly failure: Failure }> {
+  writeRemovals: () => Promise<unknown>,
+): Promise<boolean> {
   const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
-  if (stored === undefined || withRemovedRunners(stored, market, result) === stored.runners)
-    return { isChanged: false, failure: null };
+  if (stored === undefined || withRemovedRunners(stored, market, result) === stored.runners) return false;
   const isRestoring = hasRestoredRunner(stored, market);
-  const failure = isRestoring ? await writeRemovals() : null;
+  if (isRestoring) await writeRemovals();
   const open = isRestoring ? await openBetsOf(db, market.id) : [];
   const runners = withRemovedRunners(stored, market, result, open);
   await db.execute(
     sql`select store_market_runners(${market.id}, ${JSON.stringify(runners)}::jsonb, ${db.$client.epoch}::bigint)`,
   );
-  return { isChanged: true, failure };
+  return true;
 }
 
 /** Another result can name the runner as a winner. Bets that its removal voided stay void. Called in the turn of the market's settlement. */
