@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { playerLimits } from '../../../../server/database/schema/protection';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { orderBook } from '../../../support/order-book';
 
@@ -41,6 +42,18 @@ describe('an edit of a waiting bet in play', () => {
     expect(now(market).runners[0]?.back).toEqual([{ price: 220, size: 60_00, line: null }]);
     await backend.restart();
     expect(now(market).runners[0]).toMatchObject({ matched: 60_00 });
+  });
+
+  it('is refused before the delay where a loss limit or the balance does not allow it', async () => {
+    const [player = 0] = await players(1, 300_00);
+    const market = openBook();
+    const order = await place(player, market);
+    backend.markets.set(market.id, { betDelay: 1, inPlay: true });
+    const refusalOf = (size: number) => edit(order, { price: 206, size }).catch(({ code }) => code);
+    expect(await refusalOf(300_01)).toBe('EDIT_INSUFFICIENT_BALANCE');
+    await backend.db.insert(playerLimits).values({ playerId: player, kind: 'loss-day', amount: 150_00 });
+    expect(await refusalOf(150_01)).toBe('EDIT_LOSS_LIMIT_REACHED');
+    expect(await refusalOf(150_00)).toMatchObject({ state: 'delayed', remaining: 150_00 });
   });
 
   it('is refused of an order that lapses when the market turns in play', async () => {

@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(await backend.faults()).toEqual([]);
 });
 
-const { latest, openRace, removeSecond, restoreSecond } = race(() => backend);
+const { latest, openRace, removeSecond, restoreSecond, stored } = race(() => backend);
 
 async function removedOf({ id }: Market) {
   const [stored] = await backend.db.select().from(betMarkets).where(eq(betMarkets.id, id));
@@ -112,4 +112,22 @@ it('counts a restored runner as an outcome of a bet that was decided before, and
   expect(await placed).toMatchObject({ state: 'matched' });
   await backend.idle();
   expect(await backend.wallet(player)).toMatchObject({ cash: 1000_00, balance: 900_00 });
+});
+
+it('reduces a bet that was decided before a removal, and is written after the others', async () => {
+  const [other = 0, player = 0] = [await backend.newPlayer(), await backend.newPlayer()];
+  const market = openRace();
+  const before = await backend.place(other, { market, price: 600 });
+  const write = holdNextWrite(backend);
+  const placed = backend.place(player, { market: latest(market), price: 600 });
+  await write.isHeld();
+  removeSecond(market, 25_00);
+  await vi.waitFor(async () => expect(await removedOf(market)).toEqual(['2']));
+  // The players whose bets are reduced are listed by then.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  write.release();
+  const bet = await placed;
+  await backend.idle();
+  const reduced = { fills: [{ price: 450, originalPrice: 600 }] };
+  expect([await stored(other, before), await stored(player, bet)]).toMatchObject([reduced, reduced]);
 });

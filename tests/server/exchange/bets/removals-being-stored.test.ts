@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Market } from '../../../../domain/betting/exchange';
+import { bets } from '../../../../server/database/schema/exchange';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { holdsRunners } from '../../../support/held-runners';
 import { plenty, race } from '../../../support/race';
+import { refuseWrites } from '../../../support/refused-writes';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -126,4 +128,33 @@ it('lapses a delayed bet that has waited for the write of a removal for 10 s', a
   expect(await stored(playerId, bet)).toMatchObject({ reason: 'MARKET_SUSPENDED', removals: [] });
   await runners.release();
   expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
+});
+
+it('matches no crossing orders before the removal of a runner is stored', async () => {
+  const [maker = 0, taker = 0] = [await backend.newPlayer(), await backend.newPlayer()];
+  const market = backend.markets.set(openRace().id, { runners: [{ id: '1', back: [], lay: [] }] });
+  const terms = { price: 600, moved: 'better' } as const;
+  const lay = await backend.place(maker, { ...terms, market, side: 'lay' });
+  let back = lay;
+  // The orders cross from then on.
+  await refuseWrites(backend, bets, `new.player_id = ${maker}`, async () => {
+    back = await backend.place(taker, { ...terms, market: latest(market) });
+    await backend.betService.stop();
+  });
+  const both = () => Promise.all([stored(maker, lay), stored(taker, back)]);
+  const runners = heldRunners.hold();
+  const restarted = backend.restart(() => {
+    removeSecond(market, 1_00);
+  });
+  await runners.isHeld();
+  await decided();
+  expect(await both()).toMatchObject([{ state: 'unmatched' }, { state: 'unmatched' }]);
+  await runners.release();
+  await restarted;
+  await vi.waitFor(async () =>
+    expect(await both()).toMatchObject([
+      { state: 'matched', fills: [{ price: 600 }], removals: ['2'] },
+      { state: 'matched', fills: [{ price: 600 }], removals: ['2'] },
+    ]),
+  );
 });

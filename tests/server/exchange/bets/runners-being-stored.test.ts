@@ -229,3 +229,17 @@ it('takes bets on a market without open bets whose runner was restored while the
     }),
   );
 });
+
+it('matches an order that the market has reached once the restoration is stored that happened while the process was down', async () => {
+  const playerId = await backend.newPlayer();
+  const market = openRace();
+  removeSecond(market, 0);
+  await backend.idle();
+  const order = await backend.place(playerId, { market: latest(market), price: 700, moved: 'better' });
+  expect(order.state).toBe('unmatched');
+  await backend.restart(() => {
+    restoreSecond(market);
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [plenty(700)] }] });
+  });
+  await vi.waitFor(async () => expect(await stored(playerId, order)).toMatchObject({ state: 'matched' }));
+});

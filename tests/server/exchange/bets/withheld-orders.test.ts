@@ -126,6 +126,20 @@ describe('an order whose holding the database refuses to write', () => {
     );
   });
 
+  it('is logged again if it is withheld after it was written', async () => {
+    const [unlucky = 0, taker = 0] = await players(2);
+    const market = openBook();
+    await lay(unlucky, market);
+    const logged = backend.errors().length;
+    for (const left of [90_00, 80_00]) {
+      await refuseWritesOf([unlucky], async () => {
+        await place(taker, market, { stake: 10_00 });
+      });
+      await until(() => expect(offered(market)).toEqual([[208, left]]));
+    }
+    expect(backend.errors().slice(logged)).toHaveLength(2);
+  });
+
   it('is offered no more if it crosses the order that it was to be matched with', async () => {
     const [first = 0, later = 0] = await players(2);
     const market = openBook();
