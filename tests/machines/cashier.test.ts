@@ -182,6 +182,8 @@ it('a deposit is unreported after two lookups without it, and asked for until it
     false,
     depositRequest({ id: '7' }),
   ]);
+  actor.send({ type: 'deposit.restarted' });
+  expect(isUnreported()).toBe(false);
   stop();
 });
 

@@ -3,6 +3,7 @@ import {
   selectAmountText,
   selectIsAmountWrong,
   selectIsRaise,
+  selectQuestion,
   selectSaved,
 } from '../../machines/account/protection/limits/limits.selectors';
 import { limitsWorld } from '../paths/limits.model';
@@ -104,6 +105,20 @@ describe('a typed limit', () => {
     expect(isWrong()).toBe(true);
     stop();
   });
+});
+
+it('asks for the word of a self-exclusion again, which is wrong only until it is typed again', async () => {
+  const { actor, loadProtection, stop } = limitsWorld(undefined, () => undefined);
+  await loadProtection.resolve(protection());
+  const isWrong = () => selectQuestion(actor.getSnapshot())?.isWrong;
+  actor.send({ type: 'limits.pauseRequested', kind: 'exclusion', days: 183 });
+  actor.send({ type: 'limits.wordTyped', text: 'EXCLUD' });
+  expect(isWrong()).toBe(false);
+  actor.send({ type: 'limits.pauseConfirmed', word: 'EXCLUDE' });
+  expect(isWrong()).toBe(true);
+  actor.send({ type: 'limits.wordTyped', text: 'EXCLUDE' });
+  expect(isWrong()).toBe(false);
+  stop();
 });
 
 it('is not called saved when it could not be saved', async () => {

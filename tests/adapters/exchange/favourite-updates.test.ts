@@ -25,6 +25,9 @@ it('sends each new connection and the changes of other tabs to the machine, unti
   expect(warn).toHaveBeenCalledOnce();
   host.stop();
   notify({ type: 'connected' });
+  // It would be read, and logged again.
+  notify({ type: 'favourite', payload: { kind: 'horse', id: 4 } });
   expect(received).toHaveLength(2);
+  expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
 });

@@ -79,6 +79,20 @@ describe('prices', () => {
     ]);
   });
 
+  it('are delivered at most once in a flush interval', async () => {
+    const feed = createFeed(line);
+    const { takeReceived } = watch(feed);
+    line.frame({ snapshots: [wireMarket()] });
+    takeReceived();
+    for (let version = 7; version < 107; version += 1) {
+      line.frame({ changes: [wireChange(version)] });
+      await vi.advanceTimersByTimeAsync(FLUSH_INTERVAL / 10);
+    }
+    const changes = takeReceived().filter(({ type }) => type === 'market.changed');
+    expect(changes.length).toBeGreaterThan(5);
+    expect(changes.length).toBeLessThanOrEqual(11);
+  });
+
   it('wait at most one flush interval and one frame', async () => {
     const feed = createFeed(line);
     const { received } = watch(feed);

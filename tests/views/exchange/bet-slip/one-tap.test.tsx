@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectAccessible } from '../../../support/axe';
 import { market } from '../../../support/machines/market-fixtures';
 import { betResult, KEY, selection } from '../../../support/machines/slip-fixtures';
@@ -7,6 +7,15 @@ import { slipOnScreen, text } from './slip-on-screen';
 
 const bar = () => within(screen.getByRole('region', { name: text('oneTap.title') }));
 const mark = () => document.querySelector('[data-state]');
+
+/** A price beside the one of the slip. */
+function otherPrice() {
+  const price = document.createElement('button');
+  price.dataset.side = 'lay';
+  document.body.append(price);
+  onTestFinished(() => price.remove());
+  return price;
+}
 
 /** The slip of a phone with the armed bar. */
 async function armedOnScreen() {
@@ -121,6 +130,44 @@ describe('the bar of one-tap betting', () => {
     expect([tapAt(10_000), tapAt(10_090), tapAt(10_580), tapAt(11_080)]).toEqual([1, 1, 1, 2]);
     await user.click(bar().getByRole('button', { name: text('oneTap.armed') }));
     expect([tapAt(20_000), tapAt(20_090)]).toEqual([3, 4]);
+  });
+
+  it('takes quick taps on two prices for two', async () => {
+    await armedOnScreen();
+    const clicks = [screen.getByRole('button', { name: '1.84' }), otherPrice()].map((price, place) => {
+      const onClick = vi.fn();
+      price.addEventListener('click', onClick);
+      const tap = createEvent.click(price, { detail: 1 });
+      Object.defineProperty(tap, 'timeStamp', { value: 10_000 + 90 * place });
+      fireEvent(price, tap);
+      return onClick.mock.calls.length;
+    });
+    expect(clicks).toEqual([1, 1]);
+  });
+
+  it('marks no price on another page, and none that is gone', async () => {
+    const { createIdempotencyKey, placeBet, send, tap, user } = await armedOnScreen();
+    await tap();
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.resolve(betResult.matched));
+    expect(mark()).toBeVisible();
+    const { pathname } = location;
+    onTestFinished(() => history.replaceState(null, '', pathname));
+    act(() => history.pushState(null, '', '/sports/elsewhere'));
+    expect(mark()).toBeNull();
+    const price = otherPrice();
+    await user.click(price);
+    price.remove();
+    await send({ type: 'betSlip.selectionAdded', selection: selection({ side: 'lay' }) });
+    expect(bar().getByRole('status')).toHaveTextContent('Lay India');
+    expect(mark()).toBeNull();
+  });
+
+  it('is disarmed when the bar is left', async () => {
+    const { isArmed, unmount } = await armedOnScreen();
+    expect(isArmed()).toBe(true);
+    unmount();
+    expect(isArmed()).toBe(false);
   });
 
   it('takes a held Enter for one press', async () => {

@@ -7,7 +7,7 @@ import { betsMachine } from '../../../../machines/exchange/bets/bets.machine';
 import { disconnectMachine } from '../../../../machines/exchange/bets/disconnect/disconnect.machine';
 import type { BetSlipEvent } from '../../../../machines/exchange/slip/bet-slip.events';
 import { betSlipMachine } from '../../../../machines/exchange/slip/bet-slip.machine';
-import { selectSelectionRefs } from '../../../../machines/exchange/slip/bet-slip.selectors';
+import { selectIsArmed, selectSelectionRefs } from '../../../../machines/exchange/slip/bet-slip.selectors';
 import { slipSelectionMachine } from '../../../../machines/exchange/slip/selection/slip-selection.machine';
 import { Slip } from '../../../../src/features/exchange/slip/Slip';
 import SlipDock from '../../../../src/features/exchange/slip/SlipDock';
@@ -110,6 +110,7 @@ export async function slipOnScreen(
     setting,
     clock,
     send,
+    isArmed: () => selectIsArmed(actor.getSnapshot()),
     pickIndia,
     sentEvents,
     user: createUser(),

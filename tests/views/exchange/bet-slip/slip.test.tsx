@@ -47,8 +47,10 @@ describe('a selection on the slip', () => {
   it('says that the offer at the price is the own bet of the player, while it waits', async () => {
     const { bets, loadAllBets, pickIndia, user } = await slipOnScreen();
     const warning = () => screen.queryByText(text('effects.ownOrder', { price: '1.84' }));
+    const effect = () => screen.queryByText(new RegExp(`^${text('effects.better', { price: '1.84' })}`));
     await pickIndia();
     await user.type(stake(), '500');
+    expect(effect()).toBeVisible();
     await act(async () => bets.send({ type: 'bets.playerChanged', isPlayer: true }));
     await act(() =>
       loadAllBets.resolve([bet({ id: 'worse', side: 'lay', price: 182 }), bet({ id: 'same', price: 184 })]),
@@ -58,6 +60,7 @@ describe('a selection on the slip', () => {
     const at = own.createdAt + 1_000;
     act(() => bets.send({ type: 'bets.betChanged', bet: own }));
     expect(warning()).toBeVisible();
+    expect(effect()).toBeNull();
     expect(screen.getByRole('button', { name: 'Place ₹500 at 1.84' })).not.toHaveAttribute('aria-disabled');
     const history = [...own.history, { at, state: 'cancelled' as const, reason: null, amount: 500_00 }];
     act(() =>
@@ -67,6 +70,17 @@ describe('a selection on the slip', () => {
       }),
     );
     expect(warning()).toBeNull();
+  });
+
+  it('says nothing of an own bet on a bookmaker, which is matched with the bookmaker alone', async () => {
+    const { bets, changeMarket, loadAllBets, send, user } = await slipOnScreen();
+    const terms = { gtype: 'bookmaker', price: 8000 } as const;
+    await send({ type: 'betSlip.selectionAdded', selection: selection(terms) });
+    await changeMarket(market({ gtype: 'bookmaker' }));
+    await user.type(stake(), '500');
+    await act(async () => bets.send({ type: 'bets.playerChanged', isPlayer: true }));
+    await act(() => loadAllBets.resolve([bet({ ...terms, side: 'lay' })]));
+    expect(screen.queryByText(/Your own bet waits/)).toBeNull();
   });
 
   it('shows the missing amount with a link to the deposit, and stays on the slip', async () => {
