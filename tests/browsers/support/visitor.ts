@@ -69,15 +69,24 @@ export class Visitor {
   /** Asserts the URL, and that nothing is wider than the window. */
   async expectUrl(address: string | RegExp): Promise<void> {
     const expected = typeof address === 'string' ? `is ${address}` : `matches ${address}`;
-    const here = () => this.window.evaluate(() => location.pathname + location.search);
-    await this.#until(`for an address that ${expected}`, async () =>
-      typeof address === 'string' ? (await here()) === address : address.test(await here()),
-    );
-    const widths = await this.window.evaluate(() => ({
-      window: innerWidth,
-      tooWide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
-    }));
-    expect(widths, `at ${await here()}`).toEqual({ window: this.size.width, tooWide: 0 });
+    // A document that has just replaced another one has no element.
+    const look = () =>
+      this.window.evaluate(() => ({
+        address: location.pathname + location.search,
+        window: innerWidth,
+        content: document.documentElement?.scrollWidth ?? null,
+      }));
+    let here = await look();
+    await this.#until(`for an address that ${expected}`, async () => {
+      here = await look();
+      const isExpected = typeof address === 'string' ? here.address === address : address.test(here.address);
+      return isExpected && here.content !== null;
+    });
+    const tooWide = Math.max(0, (here.content ?? 0) - here.window);
+    expect({ window: here.window, tooWide }, `at ${here.address}`).toEqual({
+      window: this.size.width,
+      tooWide: 0,
+    });
   }
 
   /** Waits until no file has arrived for a second: a page that is left while a script arrives says that it could not be loaded. */
