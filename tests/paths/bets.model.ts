@@ -61,6 +61,8 @@ const matched = later(betResult.unmatched, {
   ...{ state: 'matched', matched: 500_00, remaining: 0 },
   fills: [{ price: betResult.unmatched.price, size: 500_00 }],
 });
+/** Of a backend that may report no changes. */
+const unreported = { ...betResult.unmatched, history: [] };
 const edited = later(betResult.unmatched, { price: 190 });
 const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit: 420_00 });
 
@@ -130,7 +132,11 @@ export const betsModel: Model<Machine, BetsWorld> = {
     'bets.profitLeft': [{ type: 'bets.profitLeft' }],
   } satisfies EventCases<Machine>,
   answers: {
-    loadAllBets: port(({ loadAllBets }) => loadAllBets, [[betResult.unmatched], []], [unreachable]),
+    loadAllBets: port(
+      ({ loadAllBets }) => loadAllBets,
+      [[betResult.unmatched], [unreported], []],
+      [unreachable],
+    ),
     cashOut: port(({ cashOut }) => cashOut, [{ bet: null, idempotencyKey: '', outcome: null, quote: null }]),
     matchCashOut: port(({ matchCashOut }) => matchCashOut, [undefined]),
     cancelAll: port(
@@ -139,9 +145,15 @@ export const betsModel: Model<Machine, BetsWorld> = {
     ),
     edit: port(({ edit }) => edit, [edited, null]),
   },
-  waits: { 'list.failed': 5000, 'cancellations.reported': 8000, 'cancelAll.idle': 8000, 'edit.closed': 8000 },
+  waits: {
+    'list.loaded': 30_000,
+    'list.failed': 5000,
+    'cancellations.reported': 8000,
+    'cancelAll.idle': 8000,
+    'edit.closed': 8000,
+  },
   distinguish: (bets) => [
-    selectOpenBets(bets).map(({ state }) => state),
+    selectOpenBets(bets).map(({ history, state }) => (history.length === 0 ? 'unreported' : state)),
     bets.context.bets === null,
     asking(bets).includes('asking'),
   ],

@@ -53,6 +53,12 @@ const list = betsSetup.createStateConfig({
       },
     },
     loaded: {
+      after: {
+        refreshPause: [
+          { guard: 'isUnreported', actions: 'requestRefresh' },
+          { target: 'loaded', reenter: true },
+        ],
+      },
       on: {
         'bets.betChanged': {
           actions: [

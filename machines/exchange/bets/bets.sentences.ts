@@ -110,9 +110,17 @@ export const betsSentences = {
     hasParts: { en: 'At least one selection is cashed out.', hi: 'कम से कम एक चयन का कैश-आउट है।' },
     isEditable: { en: 'A part of the bet waits.', hi: 'दाँव का एक हिस्सा प्रतीक्षा में है।' },
     isSettled: { en: 'The bet is settled.', hi: 'दाँव का निपटान हो गया।' },
+    isUnreported: {
+      en: 'The server may not report changes of the open bets.',
+      hi: 'हो सकता है कि सर्वर खुले दाँव के बदलाव न बताए।',
+    },
   },
   delays: {
     retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },
+    refreshPause: {
+      en: 'Until open bets whose changes are not reported are loaded again.',
+      hi: 'जिन खुले दाँव के बदलाव नहीं बताए जाते, उन्हें फिर लोड करने तक।',
+    },
     reportShown: {
       en: 'Until the report of a cancellation or of a change is taken from the screen.',
       hi: 'रद्दीकरण या बदलाव की सूचना स्क्रीन से हटने तक।',

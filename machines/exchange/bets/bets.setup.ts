@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { BetQuery } from '../../../domain/betting/bet-query';
 import { isWaitingBet } from '../../../domain/betting/bet-state';
 import { applyUpdate, type BetLists, isOpenAfterEnd } from '../../../domain/betting/bet-updates';
@@ -120,9 +120,12 @@ export const betsSetup = setup({
       return bet !== undefined && isWaitingBet(bet);
     },
     isSettled: (_, { bet }: WithBet) => bet.settledAt !== null,
+    /** A backend without histories may send no events of bets: the specification has none. */
+    isUnreported: ({ context: { bets } }) => (bets ?? []).some(({ history }) => history.length === 0),
   },
   delays: {
     retryPause: 5000,
+    refreshPause: 30_000,
     /** The bets go on changing, and the report of an act is not updated. */
     reportShown: 8000,
   },
@@ -159,6 +162,8 @@ export const betsSetup = setup({
     raiseChanges: enqueueActions(({ enqueue }, { bets }: { bets: readonly Bet[] }) => {
       for (const bet of bets) enqueue.raise({ type: 'bets.betChanged', bet });
     }),
+    /** For the open bets and the page of the history. */
+    requestRefresh: raise({ type: 'bets.refreshRequested' }),
     /** The lists are loaded anew: the answer did not tell what became of the bets. */
     refreshUnconfirmed: enqueueActions(({ enqueue }, { isUnconfirmed }: { isUnconfirmed: boolean }) => {
       if (isUnconfirmed) enqueue.raise({ type: 'bets.refreshRequested' });

@@ -49,6 +49,39 @@ describe('open bets', () => {
     expect(sent.filter(({ to }) => to === 'wallet')).toEqual([toWallet, toWallet, toWallet]);
   });
 
+  it('are loaded every 30 s from a backend without histories, which may report no changes', async () => {
+    const { betHistory, clock, loadAllBets, now, send, signIn } = start();
+    await signIn([{ ...betResult.unmatched, history: [] }]);
+    send({ type: 'bets.historyOpened', marketId: null });
+    clock.increment(29_999);
+    expect([loadAllBets.calls.length, betHistory.last.received]).toEqual([1, []]);
+    clock.increment(1);
+    expect(loadAllBets.calls).toHaveLength(2);
+    // My Bets shows a page of the history.
+    expect(betHistory.last.received).toEqual([{ type: 'betHistory.connected' }]);
+    expect(now(bets.selectOpenBets)).toHaveLength(1);
+    await loadAllBets.resolve([]);
+    expect(now(bets.selectOpenBets)).toEqual([]);
+    clock.increment(60_000);
+    expect(loadAllBets.calls).toHaveLength(2);
+  });
+
+  it('are loaded every 30 s from such a backend also after the first bet of a long visit', async () => {
+    const { changeBet, clock, loadAllBets, signIn } = start();
+    await signIn([]);
+    clock.increment(100_000);
+    changeBet({ ...betResult.unmatched, history: [] });
+    clock.increment(30_000);
+    expect(loadAllBets.calls).toHaveLength(2);
+  });
+
+  it('are not loaded again from a server that reports changes', async () => {
+    const { clock, loadAllBets, signIn } = start();
+    await signIn();
+    clock.increment(100_000);
+    expect(loadAllBets.calls).toHaveLength(1);
+  });
+
   it('keep updates that arrive while the list is loading', async () => {
     const { loadAllBets, now, send, changeBet } = start();
     send({ type: 'bets.playerChanged', isPlayer: true });
