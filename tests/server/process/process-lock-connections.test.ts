@@ -68,7 +68,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the connection of a lock', () => 
       await end();
       await vi.waitUntil(() => isReplaced(lost), WITHIN);
     }
-    expect((await lock.query('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
+    // The database knows the new session before the lock uses it.
+    await vi.waitFor(
+      async () => expect((await lock.query('select 1 as one', [])).rows).toEqual([{ one: 1 }]),
+      WITHIN,
+    );
     expect(onLost).not.toHaveBeenCalled();
     await lock.release();
     await vi.waitUntil(async () => (await sessions()).length === 0, WITHIN);
