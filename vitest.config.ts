@@ -15,7 +15,7 @@ const rendered = {
   environment: 'happy-dom',
   // A click on a download would set the location of all later tests to its URL.
   environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
-  setupFiles: ['tests/support/setup-views.ts'],
+  setupFiles: ['tests/support/setup-present.ts', 'tests/support/setup-views.ts'],
 };
 
 /** Tests of modules with a state of their own, such as lazy components that never load: each needs new modules. */

@@ -31,12 +31,23 @@ export type DateStyle = keyof typeof dateStyles;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** A time in milliseconds since 1970 as India's clocks show it. One Intl object for each locale and style. */
+const yearOf = (time: number): number => new Date(time + INDIA_UTC_OFFSET).getUTCFullYear();
+
+/**
+ * A time in milliseconds since 1970 as India's clocks show it. A day without its year is of the present one: the year is added to that
+ * of another. One Intl object for each locale, style and need of a year.
+ */
 function formatDate(time: number, style: DateStyle, locale: string): string {
-  const key = `${locale} ${style}`;
+  const options: Intl.DateTimeFormatOptions = dateStyles[style];
+  const needsYear = options.day !== undefined && yearOf(time) !== yearOf(Date.now());
+  const key = `${locale} ${style} ${needsYear}`;
   const format =
     dateFormats.get(key) ??
-    new Intl.DateTimeFormat(locale, { timeZone: INDIA_TIME_ZONE, ...dateStyles[style] });
+    new Intl.DateTimeFormat(locale, {
+      timeZone: INDIA_TIME_ZONE,
+      ...options,
+      ...(needsYear && { year: 'numeric' }),
+    });
   dateFormats.set(key, format);
   return format.format(time);
 }

@@ -38,8 +38,8 @@ describe('an entry of the statement', () => {
       statementEntry({ id: '1', purse: 'cash', kind: 'welcome' }),
     ]);
     expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Opening balanceBonus15 Nov, 03:43+₹500.00Bonus ₹1,500.00',
-      'Opening balance15 Nov, 03:43+₹500.00Cash ₹1,500.00',
+      'Opening balanceBonus15 Nov 2023, 03:43+₹500.00Bonus ₹1,500.00',
+      'Opening balance15 Nov 2023, 03:43+₹500.00Cash ₹1,500.00',
     ]);
   });
 

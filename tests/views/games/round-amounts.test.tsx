@@ -29,8 +29,8 @@ describe('a round', () => {
     await openRound();
     expect(facts().slice(0, 7)).toEqual([
       ['Number', 'r1'],
-      ['Started', '15 Nov, 03:43'],
-      ['Ended', '15 Nov, 03:43'],
+      ['Started', '15 Nov 2023, 03:43'],
+      ['Ended', '15 Nov 2023, 03:43'],
       ['Outcome', 'Crashed at 2.31×'],
       ['Staked', '₹100.00'],
       ['Paid out', '₹184.00'],
@@ -119,9 +119,9 @@ describe('the list of rounds', () => {
     ];
     await act(() => ports.loadRounds.resolve({ list, total: 3 }));
     expect(rowsOf('My games')).toEqual([
-      ['Aviator15 Nov, 03:43', '₹100.00', 'Running'],
-      ['Aviator15 Nov, 03:43', '₹100.00', 'Lost−₹100.00'],
-      ['Aviator15 Nov, 03:43', '₹100.00', 'Won+₹84.00'],
+      ['Aviator15 Nov 2023, 03:43', '₹100.00', 'Running'],
+      ['Aviator15 Nov 2023, 03:43', '₹100.00', 'Lost−₹100.00'],
+      ['Aviator15 Nov 2023, 03:43', '₹100.00', 'Won+₹84.00'],
     ]);
     expect(main().getAllByRole('link', { name: 'Aviator' })[0]).toHaveAttribute('href', '/round/r3');
   });

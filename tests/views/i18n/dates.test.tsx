@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Language } from '../../../domain/preferences';
 import {
   type DateStyle,
@@ -38,6 +38,27 @@ describe('a time', () => {
     // Engines differ in their commas.
     const words = (time: number) => format(time, style).replaceAll(',', '');
     expect([words(midnight), words(evening)]).toEqual([atMidnight, inTheEvening]);
+  });
+
+  it.each<[DateStyle, string]>([
+    ['time', '19:30'],
+    ['day', '21 Nov 2025'],
+    ['dayAndTime', '21 Nov 2025 19:30'],
+    ['weekdayAndTime', 'Fri 21 Nov 2025 19:30'],
+    ['date', 'Fri 21 Nov 2025'],
+  ])('of another year than the present one has its year as %s: %s', async (style, expected) => {
+    const format = await formatIn('en');
+    expect(format(Date.parse('2025-11-21T14:00:05Z'), style).replaceAll(',', '')).toBe(expected);
+  });
+
+  it('has no year as long as it is the present one in India', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-31T18:29:59Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const format = await formatIn('en');
+    const newYear = Date.parse('2026-12-31T18:30:00Z');
+    expect([format(newYear - 1, 'day'), format(newYear, 'day')]).toEqual(['31 Dec', '1 Jan 2027']);
+    vi.setSystemTime(newYear);
+    expect([format(newYear - 1, 'day'), format(newYear, 'day')]).toEqual(['31 Dec 2026', '1 Jan']);
   });
 
   it('is in the language of the page, also after another one', async () => {
