@@ -42,6 +42,23 @@ describe('a match', () => {
     });
   });
 
+  it('closes its favourites on Escape, from a favourite and from the star, and focuses the star', async () => {
+    const { user } = await openMatch();
+    const star = await screen.findByRole('button', { name: 'Favourites: match, teams, competition' });
+    await user.click(star);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'India v Australia' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(star).toHaveAttribute('aria-expanded', 'false');
+    expect(star).toHaveFocus();
+
+    await user.keyboard('{Enter}');
+    expect(star).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(star).toHaveAttribute('aria-expanded', 'false');
+    expect(star).toHaveFocus();
+  });
+
   it('offers no competition whose backend sends no name', async () => {
     const { user } = await openMatch({ competition: '' });
     const breadcrumb = within(screen.getByRole('main')).getByRole('link', { name: 'Cricket' }).parentElement;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Star as StarIcon } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Match } from '../../../../domain/betting/exchange';
 import {
   competitionFavourite,
@@ -14,6 +14,7 @@ import { useInLanguage, useText } from '../../../i18n/I18n';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { Chip } from '../../../ui/display/Chip';
 import { useMatchFavourites } from '../../../view/actors/exchange';
+import { onEscape } from '../escape';
 import styles from './Star.module.css';
 import { useFavourite } from './use-favourite';
 
@@ -23,6 +24,7 @@ export function MatchFavourites({ match }: { match: Match }) {
   const inLanguage = useInLanguage();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const keys = useSelector(useMatchFavourites(), selectFavouriteKeys);
   const { competition, name, sides = [] } = match;
   const offered = [
@@ -36,9 +38,18 @@ export function MatchFavourites({ match }: { match: Match }) {
       : [{ favourite: competitionFavourite(match), label: inLanguage(match).competition }]),
   ];
   const count = offered.filter(({ favourite }) => keys.includes(favouriteKey(favourite))).length;
+  const closeOnEscape = onEscape(
+    isOpen
+      ? () => {
+          opener.current?.focus();
+          setOpen(false);
+        }
+      : undefined,
+  );
   return (
     <>
       <IconButton
+        ref={opener}
         className={styles.opener}
         label={text('favouritesOfMatch', { count })}
         icon={<StarIcon aria-hidden="true" />}
@@ -46,8 +57,9 @@ export function MatchFavourites({ match }: { match: Match }) {
         aria-controls={id}
         data-any={count > 0 || undefined}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={closeOnEscape}
       />
-      <fieldset id={id} className={styles.list} hidden={!isOpen}>
+      <fieldset id={id} className={styles.list} hidden={!isOpen} onKeyDown={closeOnEscape}>
         <legend className={styles.legend}>{text('favouritesOf')}</legend>
         {offered.map(({ favourite, label }) => (
           <FavouriteChip key={favouriteKey(favourite)} favourite={favourite} label={label} />

@@ -15,7 +15,7 @@ import { Notice } from '../../../../ui/feedback/Notice';
 import { Progress } from '../../../../ui/feedback/Progress';
 import { Stack } from '../../../../ui/layout/Stack';
 import { useBets } from '../../../../view/actors/exchange';
-import { onEscape } from '../escape';
+import { onEscape } from '../../escape';
 import { FOCUS_GROUP, FOCUS_RECEIVER, KeptFocus } from '../KeptFocus';
 import styles from './CashOut.module.css';
 import { CashOutDone } from './CashOutDone';
