@@ -156,3 +156,36 @@ test('prices are not called live without a connection, and are again with one', 
   // Chromium logs requests without a connection.
   consoleErrors.length = 0;
 });
+
+/** Whether the size below a price is painted above the background of its button. */
+const isSizePaintedAbove = (button: Element): boolean => {
+  const size = button.nextElementSibling as HTMLElement;
+  // The size lets the pointer through; without that, the element at its place is the one that is painted last.
+  size.style.pointerEvents = 'auto';
+  const { height, left, top, width } = size.getBoundingClientRect();
+  const painted = document.elementFromPoint(left + width / 2, top + height / 2);
+  size.style.pointerEvents = '';
+  return painted === size;
+};
+
+test('old prices of a match keep their sizes above the dimmed prices', { tag: '@phone' }, async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await signIn(page);
+  await page.goto('/sports/jetfair?section=cricket');
+  await page.locator('main article a').first().click();
+  await page.waitForURL(/match=/);
+  const grid = page.getByRole('main').getByRole('group', { name: /^Prices/ }).first();
+  const price = grid.getByRole('button', { name: /^Back .+ at / }).first();
+  await expect(price).toHaveAttribute('aria-disabled', 'false');
+  await context.setOffline(true);
+  await expect(price).toHaveAttribute('aria-disabled', 'true');
+  await price.scrollIntoViewIfNeeded();
+  expect(await price.evaluate(isSizePaintedAbove)).toBe(true);
+  await context.setOffline(false);
+  await expect(price).toHaveAttribute('aria-disabled', 'false', { timeout: 15_000 });
+  // Chromium logs requests without a connection.
+  consoleErrors.length = 0;
+});
