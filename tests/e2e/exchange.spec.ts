@@ -177,7 +177,10 @@ test('old prices of a match keep their sizes above the dimmed prices', { tag: '@
   await page.goto('/sports/jetfair?section=cricket');
   await page.locator('main article a').first().click();
   await page.waitForURL(/match=/);
-  const grid = page.getByRole('main').getByRole('group', { name: /^Prices/ }).first();
+  const grid = page
+    .getByRole('main')
+    .getByRole('group', { name: /^Prices/ })
+    .first();
   const price = grid.getByRole('button', { name: /^Back .+ at / }).first();
   await expect(price).toHaveAttribute('aria-disabled', 'false');
   await context.setOffline(true);
