@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { logAccess } from '../../../server/kit/http/access-log';
 
@@ -12,7 +12,10 @@ function open() {
     const { msg, omitted, status } = JSON.parse(line);
     lines.push(msg === 'request' ? { status } : { omitted });
   };
-  const app = Fastify({ logger: { stream: { write } }, disableRequestLogging: true });
+  const app = Fastify({
+    logger: { stream: { write } },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   logAccess(app, { maxAccessLines: 2 });
   app.get('/', async () => 'here');
   const ask = async (...paths: string[]) => {
