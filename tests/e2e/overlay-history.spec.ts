@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectOverlayEntries } from './support/overlay-entries';
 import { expect, test } from './support/test';
 
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -7,11 +8,8 @@ const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menuOf(page)).toBeVisible();
-  await hasEntries(page, 1);
+  await expectOverlayEntries(page, 1);
 }
-
-const hasEntries = (page: Page, count: number) =>
-  expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(count);
 
 test('Back closes the menu and only then leaves the page @phone', async ({ page }) => {
   await page.goto('/fairplay');
@@ -27,7 +25,7 @@ test('Back closes the menu and only then leaves the page @phone', async ({ page 
   // Closed by its button, it leaves no entry.
   await openMenu(page);
   await menuOf(page).getByRole('button', { name: 'Close' }).click();
-  await hasEntries(page, 0);
+  await expectOverlayEntries(page, 0);
 
   // A link in it takes its entry.
   await openMenu(page);
@@ -41,17 +39,17 @@ test('Back closes the menu and only then leaves the page @phone', async ({ page 
   // A reload with it open leaves no entry.
   await openMenu(page);
   await page.reload();
-  await hasEntries(page, 0);
+  await expectOverlayEntries(page, 0);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
 
   // The log-in dialog that the menu opens survives the end of the menu.
   await openMenu(page);
   await menuOf(page).getByRole('button', { name: 'My Account' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-  await hasEntries(page, 1);
+  await expectOverlayEntries(page, 1);
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeHidden();
-  await hasEntries(page, 0);
+  await expectOverlayEntries(page, 0);
   await page.goBack();
   await expect(page).toHaveURL('/fairplay');
 });

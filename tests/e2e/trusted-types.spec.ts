@@ -1,3 +1,4 @@
+import { expectOverlayEntries } from './support/overlay-entries';
 import { expect, test } from './support/test';
 import { goTo } from './support/visit';
 
@@ -23,8 +24,7 @@ test('the product runs under enforced Trusted Types without a violation, and not
   await page.getByLabel('Password', { exact: true }).fill('player1234');
   await page.getByRole('dialog').getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Balance / })).toBeVisible();
-  // The dialog goes back to the history entry before it, which would undo the next navigation.
-  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
+  await expectOverlayEntries(page, 0);
   for (const path of ['/sports/jetfair?section=cricket', '/mybets', '/profit&loss', '/terms-and-condition']) {
     await goTo(page, path);
   }

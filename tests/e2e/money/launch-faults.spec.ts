@@ -4,6 +4,7 @@ import { tableRules } from '../../../studio/server/rules';
 import { textOf } from '../../support/texts';
 import { type ClientSeeds, chooseClientSeeds } from '../support/client-seeds';
 import { balanceOn } from '../support/money';
+import { expectOverlayEntries } from '../support/overlay-entries';
 import { CASH, expect, test as studioTest } from '../support/studio';
 
 interface Fixtures {
@@ -175,6 +176,7 @@ test('Back asks during a round; the round goes on without its player, who finds 
     .getByRole('button', { name: text('stay') })
     .last()
     .click();
+  await expectOverlayEntries(page, 0);
   await page.goBack();
   await page
     .getByRole('dialog')
