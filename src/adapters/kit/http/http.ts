@@ -18,10 +18,11 @@ import {
   statusInBody,
   validatorMessageOf,
 } from './failure-in-body';
-import { limitSentenceOf } from './limit-of';
+import { LIMITED, limitSentenceOf } from './limit-of';
 import { createLogInPages } from './log-in-pages';
 import { parseBody } from './parse-body';
 import { refusedOf } from './refused';
+import { heldFailure, holdRefused, release } from './retry-gate';
 import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
 import { storeServerClock } from './server-clock';
 import { limitedSignal } from './time-limit';
@@ -34,9 +35,6 @@ const UPLOAD_TIMEOUT = 65_000;
 
 /** The HTTP status of a session that is not accepted. */
 const UNAUTHENTICATED = 401;
-
-/** That of a limit of calls. */
-const LIMITED = 429;
 
 export interface HttpOptions {
   addresses: Pick<Addresses, 'api' | 'services'>;
@@ -78,6 +76,9 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
     const bearer = options.token ?? token();
     const place = `${call.method} ${call.path}`;
     const { url, credentials } = addresses[call.host];
+    const address = `${call.method} ${url}${call.path}`;
+    const held = heldFailure(address);
+    if (held !== null) throw held;
     const limit = limitedSignal(options.signal, options.file ? UPLOAD_TIMEOUT : ANSWER_TIMEOUT);
     const send = () =>
       ofetch.raw<unknown, 'json'>(`${url}${call.path}`, {
@@ -108,7 +109,11 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
     storeServerClock(response);
     const logIn = await readLogInPage(call, response, bearer);
     const refusal = refusalOfLogIn(call, logIn) ?? refusalIn(call, response, bearer);
-    if (refusal === null) return answerIn(call, response) as ParsedAnswerOf<typeof call>;
+    if (refusal === null) {
+      release(address);
+      return answerIn(call, response) as ParsedAnswerOf<typeof call>;
+    }
+    holdRefused(address, response, refusal);
     logWarning(place, `refused with ${response.status}`);
     if (bearer !== null && endsSession(response.status, refusal)) onUnauthorized(bearer);
     throw refusal;
