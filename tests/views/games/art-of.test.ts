@@ -42,7 +42,7 @@ describe('the illustrations', () => {
   });
 
   it('are small', () => {
-    const large = files.filter((path) => readFileSync(`${folder}/games/${path}`).length > 2000);
+    const large = files.filter((path) => readFileSync(`${folder}/games/${path}`).length > 1000);
     expect(large).toEqual([]);
   });
 
