@@ -119,10 +119,10 @@ describe('the story of a bet', () => {
       step(60 + index, { state, amount: 500_00 }),
     );
     expect(stepsOf(bet({ history: [matched, ...settled] })).slice(2)).toEqual([
-      'Won: ₹500.00',
-      'Won: ₹500.00 · the result was changed',
-      'Lost: ₹500.00 · the result was changed',
-      'Void: ₹500.00 · the result was changed',
+      'Won: stake ₹500.00',
+      'Won: stake ₹500.00 · the result was changed',
+      'Lost: stake ₹500.00 · the result was changed',
+      'Void: stake ₹500.00 · the result was changed',
     ]);
     const voided = bet({ history: [matched, step(60, { state: 'void' }), step(61, { state: 'won' })] });
     expect(stepsOf(voided).at(-1)).toBe('Won: ');
@@ -136,9 +136,9 @@ describe('the story of a bet', () => {
       step(120, { state: 'won', amount: 500_00 }),
     ];
     expect(stepsOf(bet({ history: [matched, lost, reduced, won] })).at(-1)).toBe(
-      'Won: ₹500.00 · the result was changed',
+      'Won: stake ₹500.00 · the result was changed',
     );
-    expect(stepsOf(bet({ history: [matched, reduced, won] })).at(-1)).toBe('Won: ₹500.00');
+    expect(stepsOf(bet({ history: [matched, reduced, won] })).at(-1)).toBe('Won: stake ₹500.00');
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('the story of a bet', () => {
     (side, state, deadHeat, detail) => {
       const history = [step(0, { state: 'matched' }), step(60, { state, amount: 500_00, deadHeat })];
       expect(stepsOf(bet({ side, history })).at(-1)).toBe(
-        `${betText(`states.${state}`)}: ₹500.00 · ${detail}`,
+        `${betText(`states.${state}`)}: stake ₹500.00 · ${detail}`,
       );
     },
   );

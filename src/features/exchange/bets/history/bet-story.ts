@@ -98,6 +98,10 @@ function isResettled({ history }: Bet, index: number): boolean {
   return decidedStates.has(before.state) && (decidedStates.has(state) || state === 'void');
 }
 
+/** The amount of a result is the stake that it decides: it is neither what was won nor, of a lay, what was lost. */
+const amountText = (amount: number, isResult: boolean, betText: BetsText): string =>
+  isResult ? betText('story.stake', { amount: formatPaise(amount) }) : formatPaise(amount);
+
 function changedStep(bet: Bet, index: number, betText: BetsText): StoryStep {
   const step = bet.history[index] as Transition;
   const { amount, at, deadHeat, reason, state } = step;
@@ -105,12 +109,13 @@ function changedStep(bet: Bet, index: number, betText: BetsText): StoryStep {
   const hasWaited = before !== undefined && waitingStates.has(before.state);
   const parts = partsOf(bet, step, betText);
   const isOwnDecision = state === 'cancelled' && reason === null;
+  const isResult = decidedStates.has(state) || state === 'void';
   return {
     at,
     state,
     title: betText(`states.${state}`),
     detail: sentence(
-      parts.length > 0 || amount === null ? '' : formatPaise(amount),
+      parts.length > 0 || amount === null ? '' : amountText(amount, isResult, betText),
       ...parts,
       isOwnDecision ? betText('story.byPlayer') : reasonText(reason, betText),
       deadHeat === undefined ? '' : betText(`story.deadHeat.${bet.side}`, { count: String(deadHeat) }),

@@ -77,6 +77,8 @@ export const bets = {
     withMaker: '{part} with the market maker',
     byPlayer: 'by you',
     reduced: 'Price reduced',
+    /** Of a result. */
+    stake: 'stake {amount}',
     resettled: 'the result was changed',
     /** `count`: winners. */
     deadHeat: {

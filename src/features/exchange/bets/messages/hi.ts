@@ -72,6 +72,7 @@ export const bets: Translation<Namespaces['bets']> = {
     withMaker: '{part}, मार्केट मेकर के साथ',
     byPlayer: 'आपने किया',
     reduced: 'भाव घटा',
+    stake: 'रकम {amount}',
     resettled: 'नतीजा बदला गया',
     deadHeat: {
       back: '{count} विजेता बराबरी पर: रकम का 1/{count} हिस्सा पूरे भाव पर जीता, बाक़ी हारा',
