@@ -20,6 +20,7 @@ const bonus = { id: 'b/7', name: { en: 'Welcome bonus', hi: 'स्वागत 
 const BETS = '/mybets';
 const LIMITS = '/responsible-gaming/limits';
 const NOT_YOU = 'If it was not you, change your password and contact support.';
+const NOT_ASKED = 'If you did not ask for it, contact support.';
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 
 const shown: readonly (readonly [
@@ -155,17 +156,17 @@ const shown: readonly (readonly [
   [{ kind: 'pause.ended', pause: 'time-out' }, 'Your time-out has ended', '', LIMITS],
   [{ kind: 'pause.ended', pause: 'exclusion' }, 'Your self-exclusion has ended', '', LIMITS],
   [{ kind: 'password.changed' }, 'Your password was changed', NOT_YOU, '/profile'],
-  [{ kind: 'two-factor.on' }, 'Two-factor sign-in was turned on', '', '/profile'],
+  [{ kind: 'two-factor.on' }, 'Two-factor sign-in was turned on', NOT_YOU, '/profile'],
   [{ kind: 'two-factor.off' }, 'Two-factor sign-in was turned off', NOT_YOU, '/profile'],
-  [{ kind: 'two-factor.reset' }, 'Support turned off your two-factor sign-in', '', '/profile'],
-  [{ kind: 'key.created' }, 'An API key was made for your account', '', '/profile'],
+  [{ kind: 'two-factor.reset' }, 'Support turned off your two-factor sign-in', NOT_ASKED, '/profile'],
+  [{ kind: 'key.created' }, 'An API key was made for your account', NOT_YOU, '/profile'],
   [
     { kind: 'access.code' },
     'Support gave out a code for a new password',
-    'If you did not ask for it, contact support.',
+    NOT_ASKED,
     '/profile',
   ],
-  [{ kind: 'mobile.changed' }, 'Support changed your mobile number', NOT_YOU, '/profile'],
+  [{ kind: 'mobile.changed' }, 'Support changed your mobile number', NOT_ASKED, '/profile'],
   [{ kind: 'sessions.ended' }, 'Support signed you out on all devices', '', '/profile'],
   [
     { kind: 'device.added', userAgent: CHROME },

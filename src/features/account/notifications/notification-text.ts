@@ -162,11 +162,14 @@ export function notificationDetail(
     case 'device.added':
       return text('details.device', { device: deviceText(content.userAgent, text) });
     case 'password.changed':
+    case 'key.created':
+    case 'two-factor.on':
     case 'two-factor.off':
-    case 'mobile.changed':
       return text('details.notYou');
     case 'access.code':
-      return text('details.notYourCode');
+    case 'mobile.changed':
+    case 'two-factor.reset':
+      return text('details.notAsked');
     default:
       return '';
   }

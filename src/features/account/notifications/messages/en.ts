@@ -116,7 +116,7 @@ export const notifications = {
     noLimitFrom: 'No limit from {date}',
     until: 'Until {date}',
     notYou: 'If it was not you, change your password and contact support.',
-    notYourCode: 'If you did not ask for it, contact support.',
+    notAsked: 'If you did not ask for it, contact support.',
     device: '{device}. If it was not you, change your password.',
     unknownDevice: 'Unknown device',
     expires: '{name}, until {date}',

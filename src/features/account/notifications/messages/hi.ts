@@ -114,7 +114,7 @@ export const notifications: Translation<Namespaces['notifications']> = {
     noLimitFrom: '{date} से कोई सीमा नहीं',
     until: '{date} तक',
     notYou: 'अगर यह आपने नहीं किया, तो पासवर्ड बदलें और सहायता से संपर्क करें।',
-    notYourCode: 'अगर आपने यह नहीं माँगा, तो सहायता से संपर्क करें।',
+    notAsked: 'अगर आपने यह नहीं माँगा, तो सहायता से संपर्क करें।',
     device: '{device}। अगर यह आप नहीं थे, तो पासवर्ड बदलें।',
     unknownDevice: 'अज्ञात डिवाइस',
     expires: '{name}, {date} तक',
