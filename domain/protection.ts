@@ -167,7 +167,13 @@ export const untilNextCheck = (seconds: number, interval: number): number =>
 /** Milliseconds until the session is loaded again because its pause is over. */
 export const untilPauseEnds = ({ pauseLeft }: PlayedSession): number => untilAfter(pauseLeft);
 
-/** When the limits change without a request of the player, in milliseconds since 1970; null without such a moment. */
+/** Milliseconds after which a deposit may have left the window of a limit: the backend does not send when it does. */
+const WINDOW_REFRESH = 300_000;
+
+const isUsed = (limits: readonly Limit[], kinds: readonly LimitKind[]): boolean =>
+  limits.some(({ amount, kind, used }) => amount !== null && used > 0 && kinds.includes(kind));
+
+/** When the limits may change without a request of the player, in milliseconds since 1970; null without such a moment. */
 export function nextLimitMoment(limits: readonly Limit[], now: number): number | null {
   const changes = limits.flatMap(({ next }) => (next === null ? [] : [next.from]));
   // What is used falls by the losses of the former day, and rises by its wins, which covered the risk of open bets.
@@ -176,7 +182,8 @@ export function nextLimitMoment(limits: readonly Limit[], now: number): number |
   );
   // Just after midnight the server may count the day before.
   const midnights = hasLossLimit ? [startOfDay(now - CLOCK_AHEAD) + DAY] : [];
-  const moments = [...changes, ...midnights];
+  const windows = isUsed(limits, depositLimits) ? [now + WINDOW_REFRESH] : [];
+  const moments = [...changes, ...midnights, ...windows];
   return moments.length === 0 ? null : Math.min(...moments);
 }
 

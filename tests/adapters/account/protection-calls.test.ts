@@ -34,7 +34,7 @@ const settings = {
       next: { amount: 95_00, from: Date.parse('2026-11-30T11:00:00Z') },
     },
   ],
-  nextLeft: 86_400_000 - 5_000,
+  nextLeft: 300_000,
   pause: { kind: 'time-out', until: Date.parse('2026-12-01T10:00:00Z') },
   realityCheck: 30,
   canChange: true,
@@ -90,6 +90,14 @@ describe('the settings of a player', () => {
     ],
     ['a day that the server may not have begun', {}, '2026-11-30T18:30:20Z', 0],
     ['the day after', {}, '2026-11-30T18:31:00Z', 86_400_000 - 60_000],
+    ['a deposit that may leave its window', { kind: 'deposit-24h' }, '2026-11-30T18:00:00Z', 300_000],
+    ['never, a window without a deposit', { kind: 'deposit-7d', used: 0 }, '2026-11-30T18:00:00Z', null],
+    [
+      'never, a deposit that no limit counts',
+      { kind: 'deposit-30d', amount: null },
+      '2026-11-30T18:00:00Z',
+      null,
+    ],
   ] as const)('are to be loaded again: %s', async (_, changes, now, nextLeft) => {
     vi.setSystemTime(Date.parse(now));
     const limits = [{ kind: 'loss-week', amount: 90, used: 20, ...changes }];
@@ -101,7 +109,7 @@ describe('the settings of a player', () => {
   it('are to be loaded again, and a pause is over, by the clock of the server', async () => {
     setClocks(Date.parse('2026-11-30T09:30:00Z'), 3_600_000);
     const { call } = contractServer({
-      'POST /protection/reality-check': wireSettings,
+      'POST /protection/reality-check': { ...wireSettings, limits: wireSettings.limits.slice(1) },
       'GET /protection/session': {
         ...{ id: 5, elapsed_seconds: 620, net: 0, reality_check: 15 },
         pause: { kind: 'time-out', until: '2026-11-30T10:00:00Z' },
@@ -110,7 +118,7 @@ describe('the settings of a player', () => {
     const calls = createProtectionCalls(call);
     const saved = await calls.saveProtection({ setting: 'reality-check', minutes: 30 });
     const { pauseLeft } = await calls.loadPlayedSession(undefined, signal);
-    expect([saved.nextLeft, pauseLeft]).toEqual([1_800_000, 1_800_000]);
+    expect([saved.nextLeft, pauseLeft]).toEqual([5_400_000, 1_800_000]);
   });
 
   it.each([
