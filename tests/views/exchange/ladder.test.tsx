@@ -43,6 +43,15 @@ describe('the ladder', () => {
     expect(onSlip()).toContainEqual({ side: 'lay', price: 186, isOwnPrice: false });
   });
 
+  it('says that no bet was matched while the market is not closed: after it, the backend may have forgotten', async () => {
+    const { exchange, odds } = await openLadder();
+    const runners = [{ ...runner('india', 'India', 184, 186), last: null }];
+    act(() => exchange.feeds.snapshot(market({ version: 8, runners })));
+    expect(within(odds).getByText('No bet matched yet')).toBeVisible();
+    act(() => exchange.feeds.snapshot(market({ version: 9, runners, status: 'CLOSED' })));
+    expect(within(odds).queryByText('No bet matched yet')).toBeNull();
+  });
+
   it('keeps each price in its row until the player centres it', async () => {
     const { odds, prices, shows, user } = await openLadder();
     const before = prices();

@@ -235,7 +235,7 @@ export const match = {
   lowest: 'Lowest',
   highest: 'Highest',
   historyFailed: 'The price history could not be loaded.',
-  historyEmpty: 'There is no price history yet.',
+  historyEmpty: 'There is no price history.',
   bookTitle: 'Your book',
   bookRuns: 'Runs',
   bookProfit: 'You get',

@@ -227,7 +227,7 @@ export const match: Translation<Namespaces['match']> = {
   lowest: 'सबसे कम',
   highest: 'सबसे ज़्यादा',
   historyFailed: 'पिछले भाव लोड नहीं हो पाए।',
-  historyEmpty: 'पिछले भाव अभी नहीं हैं।',
+  historyEmpty: 'पिछले भाव नहीं हैं।',
   bookTitle: 'आपकी बुक',
   bookRuns: 'रन',
   bookProfit: 'आपको मिलेगा',

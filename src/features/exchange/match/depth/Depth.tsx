@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { Runner } from '../../../../../domain/betting/exchange';
-import { selectRunner } from '../../../../../machines/exchange/market/market.selectors';
+import { selectCondition, selectRunner } from '../../../../../machines/exchange/market/market.selectors';
 import { selectTraded } from '../../../../../machines/exchange/price-history/price-history.selectors';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Chip } from '../../../../ui/display/Chip';
@@ -61,6 +61,7 @@ function RunnerDepth({ actor, isOpening, market, match, runnerId }: RunnerDepthP
     actor,
     useMemo(() => selectRunner(runnerId), [runnerId]),
   );
+  const isClosed = useSelector(actor, selectCondition) === 'CLOSED';
   if (shown === null) return null;
   const { last, name } = inLanguage(shown);
   const format = market.gtype === 'match' ? formatPrice : formatRate;
@@ -79,15 +80,13 @@ function RunnerDepth({ actor, isOpening, market, match, runnerId }: RunnerDepthP
         <Levels runner={inLanguage(shown)} format={format} />
       )}
       <div className={styles.history}>
-        <p>
-          {last === null ? (
-            text('neverMatched')
-          ) : (
-            <>
-              {text('last')} <b>{format(last)}</b>
-            </>
-          )}
-        </p>
+        {last !== null && (
+          <p>
+            {text('last')} <b>{format(last)}</b>
+          </p>
+        )}
+        {/* The backend may have forgotten what was matched before the market was settled. */}
+        {last === null && !isClosed && <p>{text('neverMatched')}</p>}
         <History
           actor={history}
           gtype={market.gtype}
