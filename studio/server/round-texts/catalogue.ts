@@ -49,6 +49,8 @@ export interface RoundTexts {
   readonly wildReels: (count: number) => string;
   readonly wheel: (multiplier: number) => string;
   // Bets of the sportsbook.
+  /** Of a league, a side, a player or a horse. */
+  readonly nameOf: (name: string) => string;
   readonly total: (outcome: string, line: number | null) => string;
   readonly innings: (outcome: string, line: number | null) => string;
   readonly sets: (outcome: string, line: number | null) => string;

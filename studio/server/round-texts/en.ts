@@ -51,6 +51,7 @@ export const en: RoundTexts = {
   respins: (count) => (count === 1 ? '1 respin' : `${count} respins`),
   wildReels: (count) => (count === 1 ? '1 wild reel' : `${count} wild reels`),
   wheel: (multiplier) => `wheel at ${multiplier}×`,
+  nameOf: (name) => name,
   total: (outcome, line) => `${outcome === 'over' ? 'over' : 'under'} ${line}`,
   innings: (outcome, line) => `${outcome === 'over' ? 'over' : 'under'} ${line} in the first innings`,
   sets: (outcome, line) => `${outcome === 'over' ? 'over' : 'under'} ${line} sets`,

@@ -1,3 +1,4 @@
+import { inHindi } from '../../sportsbook/rules/hindi-names';
 import type { RoundTexts } from './catalogue';
 
 export const hi: RoundTexts = {
@@ -51,6 +52,7 @@ export const hi: RoundTexts = {
   respins: (count) => `${count} रीस्पिन`,
   wildReels: (count) => `${count} वाइल्ड रील`,
   wheel: (multiplier) => `पहिया ${multiplier}×`,
+  nameOf: inHindi,
   total: (outcome, line) => `${line} से ${outcome === 'over' ? 'ज़्यादा' : 'कम'}`,
   innings: (outcome, line) => `पहली पारी में ${line} से ${outcome === 'over' ? 'ज़्यादा' : 'कम'}`,
   sets: (outcome, line) => `${line} से ${outcome === 'over' ? 'ज़्यादा' : 'कम'} सेट`,

@@ -10,9 +10,9 @@ function outcomeName({ fixture, line }: Match, { market, outcome }: Selection, t
   if (market === 'sets') return text.sets(outcome, line);
   if (market === 'both') return outcome === 'yes' ? text.bothScore : text.notBothScore;
   const nameOf = (id: string): string => {
-    if (id === 'home') return fixture.competitors[0] ?? '';
-    if (id === 'away') return fixture.competitors[1] ?? '';
-    return id === 'draw' ? text.draw : (fixture.competitors[Number(id)] ?? '');
+    if (id === 'home') return text.nameOf(fixture.competitors[0] ?? '');
+    if (id === 'away') return text.nameOf(fixture.competitors[1] ?? '');
+    return id === 'draw' ? text.draw : text.nameOf(fixture.competitors[Number(id)] ?? '');
   };
   if (market === 'double') {
     const [first = '', second = ''] = outcome.split('-').map(nameOf);
@@ -21,10 +21,12 @@ function outcomeName({ fixture, line }: Match, { market, outcome }: Selection, t
   return nameOf(outcome);
 }
 
+const eventName = ({ fixture: { competitors, league, sport } }: Match, { nameOf }: RoundTexts): string =>
+  sport === 'racing' ? nameOf(league) : competitors.map(nameOf).join(' – ');
+
 function describeSelection(board: Board, selection: Selection, text: RoundTexts): string {
   const match = board.match(selection.event);
-  const event =
-    match?.fixture.sport === 'racing' ? match.fixture.league : match?.fixture.competitors.join(' – ');
+  const event = match && eventName(match, text);
   const name = match === null ? selection.outcome : outcomeName(match, selection, text);
   return `${event ?? selection.event}: ${text.priced(name, formatHundredths(selection.odds))}`;
 }
@@ -45,10 +47,11 @@ export function describeResults(
       const match = board.match(selection.event);
       const result = results[index] ?? 'open';
       const shown = text.results[result];
-      if (match === null || result === 'open') return `${selection.event}: ${shown}`;
-      const names = match.fixture.competitors;
-      if (match.winner !== null)
-        return `${match.fixture.league}: ${text.won(names[match.winner] ?? '')} (${shown})`;
+      if (match === null) return `${selection.event}: ${shown}`;
+      const event = eventName(match, text);
+      if (result === 'open') return `${event}: ${shown}`;
+      const names = match.fixture.competitors.map(text.nameOf);
+      if (match.winner !== null) return `${event}: ${text.won(names[match.winner] ?? '')} (${shown})`;
       const { home, away } = match.scores.at(-1) ?? { home: 0, away: 0 };
       return `${names[0]} ${home} – ${away} ${names[1]} (${shown})`;
     })

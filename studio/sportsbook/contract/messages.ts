@@ -46,6 +46,7 @@ const clock = v.variant('unit', [
 export const sportsbookEvent = v.object({
   id,
   sport,
+  /** In English; the widget translates the names that it knows. */
   league: v.string(),
   competitors: v.array(v.string()),
   /** Milliseconds until the start; negative after it. */
@@ -120,7 +121,7 @@ const slip = v.object({
   selections: v.array(
     v.object({
       ...selection.entries,
-      /** Names of the competitors, of the league and of a runner are not translated. */
+      /** In English, as in an event. */
       competitors: v.array(v.string()),
       line: v.nullable(v.number()),
       result: v.picklist(['open', 'won', 'lost', 'void']),

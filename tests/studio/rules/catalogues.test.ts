@@ -15,6 +15,7 @@ const argumentsOf: Readonly<Record<string, readonly unknown[]>> = {
   openBets: [7],
   slipCount: [7],
   accepted: [7],
+  nameOf: ['Leh Yaks'],
   insideBet: ['corner', [1, 2, 4, 5]],
 };
 

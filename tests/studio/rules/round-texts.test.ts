@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { describeOutcome, nameBet } from '../../../studio/server/round-texts/describe-round';
 import { roundTexts } from '../../../studio/server/round-texts/texts';
 import { createBoard } from '../../../studio/server/sportsbook/board';
-import { describeBet } from '../../../studio/server/sportsbook/describe';
+import { describeBet, describeResults } from '../../../studio/server/sportsbook/describe';
 import type { Outcome } from '../../../studio/server/store/rounds';
+import { fixturesAt } from '../../../studio/sportsbook/rules/fixtures';
+import { inHindi } from '../../../studio/sportsbook/rules/hindi-names';
 import type { MarketId } from '../../../studio/sportsbook/rules/prices';
 
 test.each([
@@ -95,19 +97,39 @@ test.each<[Outcome, string, string]>([
 
 /** By the line of a fixture: football, cricket, tennis, races. */
 test.each<[line: number, market: MarketId, outcome: string, english: string, hindi: string]>([
-  [3, 'result', 'home', 'Shillong Town', 'Shillong Town'],
-  [3, 'result', 'away', 'Aizawl Hill', 'Aizawl Hill'],
-  [3, 'double', 'draw-away', 'draw or Aizawl Hill', 'बराबरी या Aizawl Hill'],
+  [3, 'result', 'home', 'Shillong Town', 'शिलॉन्ग टाउन'],
+  [3, 'result', 'away', 'Aizawl Hill', 'आइज़ोल हिल'],
+  [3, 'double', 'draw-away', 'draw or Aizawl Hill', 'बराबरी या आइज़ोल हिल'],
   [3, 'total', 'under', 'under 2.5', '2.5 से कम'],
   [3, 'both', 'no', 'not both sides score a goal', 'दोनों पक्ष गोल नहीं करेंगे'],
   [7, 'sets', 'over', 'over 2.5 sets', '2.5 से ज़्यादा सेट'],
-  [9, 'winner', '2', 'Copper Bell', 'Copper Bell'],
+  [9, 'winner', '2', 'Copper Bell', 'कॉपर बेल'],
 ])('names a bet of the sportsbook: %i %s %s', (line, market, outcome, english, hindi) => {
   const event = `${line}-1001`;
   const board = createBoard('a seed of the tests');
   const named = ({ en, hi }: typeof roundTexts) =>
     [en, hi].map((text) => describeBet(board, [{ event, market, outcome, odds: 185 }], text));
   const { fixture } = board.match(event) ?? {};
-  const subject = line === 9 ? fixture?.league : fixture?.competitors.join(' – ');
-  expect(named(roundTexts)).toEqual([`${subject}: ${english} at 1.85`, `${subject}: ${hindi}, भाव 1.85`]);
+  const subject = line === 9 ? [fixture?.league ?? ''] : (fixture?.competitors ?? []);
+  expect(named(roundTexts)).toEqual([
+    `${subject.join(' – ')}: ${english} at 1.85`,
+    `${subject.map(inHindi).join(' – ')}: ${hindi}, भाव 1.85`,
+  ]);
+});
+
+test('names the event of an open selection', () => {
+  const board = createBoard('a seed of the tests');
+  const selection = { event: '3-1001', market: 'result', outcome: 'home', odds: 185 } as const;
+  expect(
+    [roundTexts.en, roundTexts.hi].map((text) => describeResults(board, [selection], ['open'], text)),
+  ).toEqual(['Shillong Town – Aizawl Hill: open', 'शिलॉन्ग टाउन – आइज़ोल हिल: खुला']);
+});
+
+test('has a Hindi name of each league, side, player and horse of the sportsbook', () => {
+  const fixtures = Array.from({ length: 200 }, (_, hours) =>
+    fixturesAt(1_800_000_000_000 + hours * 3_600_000),
+  ).flat();
+  const names = new Set(fixtures.flatMap(({ competitors, league }) => [league, ...competitors]));
+  expect(names.size).toBeGreaterThan(60);
+  expect([...names].filter((name) => !/^[ऀ-ॿ0-9 .]+$/u.test(inHindi(name)))).toEqual([]);
 });

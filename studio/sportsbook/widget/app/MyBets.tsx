@@ -4,7 +4,7 @@ import { formatPaise } from '../../../pages/ui/money';
 import type { Slip } from '../../contract/messages';
 import { possiblePayout } from '../../rules/payout';
 import { useBook } from './book-context';
-import { marketName, oddsOf, outcomeName } from './format';
+import { marketName, oddsOf, outcomeName, sidesText } from './format';
 import styles from './MyBets.module.css';
 
 /** The player's bets, newest first. */
@@ -50,8 +50,7 @@ function Bet({ bet }: { bet: Slip }) {
             <br />
             <span className={styles.quiet}>
               {marketName({ id: selection.market, line: selection.line }, text)}
-              {selection.competitors.length === 2 && ` · ${selection.competitors.join(' – ')}`} ·{' '}
-              {text.state[selection.result]}
+              {sidesText(selection, text)} · {text.state[selection.result]}
             </span>
           </li>
         ))}

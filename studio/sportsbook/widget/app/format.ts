@@ -18,6 +18,10 @@ export function oddsOf(selections: readonly { readonly odds: number }[]): string
   return `${isExact ? '' : '≈ '}${formatHundredths(hundredths)}`;
 }
 
+/** The sides of a match, after the name of a market; empty for a race, whose runners are too many. */
+export const sidesText = ({ competitors }: Pick<Named, 'competitors'>, { nameOf }: Messages): string =>
+  competitors.length === 2 ? ` · ${competitors.map(nameOf).join(' – ')}` : '';
+
 interface Named {
   readonly competitors: readonly string[];
   readonly line: number | null;
@@ -38,9 +42,9 @@ export function outcomeName(named: Named, { outcome }: Pick<Selection, 'outcome'
     case 'draw-away':
       return text.either(nameOf('draw'), nameOf('away'));
     case 'home':
-      return competitors[0] ?? '';
+      return text.nameOf(competitors[0] ?? '');
     case 'away':
-      return competitors[1] ?? '';
+      return text.nameOf(competitors[1] ?? '');
     case 'draw':
       return text.draw;
     case 'over':
@@ -48,6 +52,6 @@ export function outcomeName(named: Named, { outcome }: Pick<Selection, 'outcome'
     case 'under':
       return text.under(String(line ?? ''));
     default:
-      return competitors[Number(outcome)] ?? outcome;
+      return text.nameOf(competitors[Number(outcome)] ?? outcome);
   }
 }

@@ -1,4 +1,6 @@
 export const en = {
+  /** Of a league, a side, a player or a horse. */
+  nameOf: (name: string) => name,
   loading: 'Loading events',
   eventsFailed: 'The events could not be loaded. They are requested again in a few seconds.',
   noEvents: 'No events of this sport at the moment.',

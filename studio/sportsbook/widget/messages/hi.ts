@@ -1,6 +1,8 @@
+import { inHindi } from '../../rules/hindi-names';
 import type { Messages } from './en';
 
 export const hi: Messages = {
+  nameOf: inHindi,
   loading: 'मुक़ाबले लोड हो रहे हैं',
   eventsFailed: 'मुक़ाबले लोड नहीं हो सके। कुछ सेकंड में फिर कोशिश होगी।',
   noEvents: 'इस खेल का अभी कोई मुक़ाबला नहीं है।',

@@ -5,7 +5,7 @@ import type { Slip, SportsbookEvent } from '../../../../studio/sportsbook/contra
 import { BookContext } from '../../../../studio/sportsbook/widget/app/book-context';
 import { SportsbookView } from '../../../../studio/sportsbook/widget/app/SportsbookView';
 import type { Account } from '../../../../studio/sportsbook/widget/machines/book.machine';
-import { en } from '../../../../studio/sportsbook/widget/messages/en';
+import { en, type Messages } from '../../../../studio/sportsbook/widget/messages/en';
 import { createUser } from '../../../support/user';
 import { account as anAccount } from './fixtures';
 import { startBook } from './start-book';
@@ -16,10 +16,17 @@ interface Start {
   readonly events?: readonly SportsbookEvent[];
   readonly bets?: readonly Slip[];
   readonly route?: string;
+  readonly text?: Messages;
 }
 
 /** The whole widget, with what has been loaded. */
-export async function renderSportsbook({ account = anAccount, bets = [], events, route = '/' }: Start = {}) {
+export async function renderSportsbook({
+  account = anAccount,
+  bets = [],
+  events,
+  route = '/',
+  text = en,
+}: Start = {}) {
   const { book, clock, ports, slip } = startBook({ token: account === null ? null : 't1', route });
   if (account !== null) {
     await ports.startSession.resolve(account);
@@ -28,7 +35,7 @@ export async function renderSportsbook({ account = anAccount, bets = [], events,
   if (events !== undefined) await ports.loadEvents.resolve({ events: [...events] });
   const requests = { requestLogin: vi.fn(), requestRegistration: vi.fn(), requestDeposit: vi.fn() };
   render(
-    <BookContext value={{ book, slip, text: en, visibleTop: () => 640, ...requests }}>
+    <BookContext value={{ book, slip, text, visibleTop: () => 640, ...requests }}>
       <SportsbookView />
     </BookContext>,
   );

@@ -25,22 +25,22 @@ export function EventPage({ id }: { id: string }) {
       {event === null ? (
         <p role="status">{isLoaded ? text.eventGone : text.loading}</p>
       ) : (
-        <article className={styles.event} aria-label={titleOf(event)} data-phase={event.phase}>
+        <article className={styles.event} aria-label={titleOf(event, text)} data-phase={event.phase}>
           <p className={styles.league}>
-            {text[event.sport]} · {event.league}
+            {text[event.sport]} · {text.nameOf(event.league)}
           </p>
           {event.sport !== 'racing' && (
             <p className={styles.score}>
-              <b>{event.competitors[0]}</b>
+              <b>{text.nameOf(event.competitors[0] ?? '')}</b>
               <b className={styles.points}>
                 {event.score === null ? '–' : `${event.score.home} : ${event.score.away}`}
               </b>
-              <b>{event.competitors[1]}</b>
+              <b>{text.nameOf(event.competitors[1] ?? '')}</b>
             </p>
           )}
           {event.winner !== null && (
             <p className={styles.clock}>
-              {text.winner}: <b>{event.competitors[event.winner]}</b>
+              {text.winner}: <b>{text.nameOf(event.competitors[event.winner] ?? '')}</b>
             </p>
           )}
           <p className={styles.clock}>{clockText(event, text)}</p>

@@ -23,7 +23,7 @@ export function EventRow({ event, hasFocus }: EventRowProps) {
     if (hasFocus) opener.current?.focus({ preventScroll: true });
   }, []);
   const open = () => book.send({ type: 'book.eventOpened', id, top: visibleTop() });
-  const title = titleOf(event);
+  const title = titleOf(event, text);
   const isSuspended = phase !== 'ended' && sport !== 'racing' && hasNoPrices(event);
   return (
     <article className={styles.row} aria-label={title} data-phase={phase} data-sport={sport}>
@@ -43,23 +43,23 @@ export function EventRow({ event, hasFocus }: EventRowProps) {
           </span>
           <span className={styles.league}>
             {text[sport]}
-            {sport !== 'racing' && ` · ${league}`}
+            {sport !== 'racing' && ` · ${text.nameOf(league)}`}
           </span>
         </span>
         {sport === 'racing' ? (
           <span className={styles.sides}>
-            <span className={styles.name}>{league}</span>
+            <span className={styles.name}>{text.nameOf(league)}</span>
             <span className={styles.name}>
               {winner === null
                 ? text.runners(competitors.length)
-                : `${text.winner}: ${competitors[winner] ?? ''}`}
+                : `${text.winner}: ${text.nameOf(competitors[winner] ?? '')}`}
             </span>
           </span>
         ) : (
           <span className={styles.sides}>
             {competitors.map((name, index) => (
               <span key={name} className={styles.side}>
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name}>{text.nameOf(name)}</span>
                 {score !== null && <b>{index === 0 ? score.home : score.away}</b>}
               </span>
             ))}

@@ -33,7 +33,7 @@ export function PriceButton({ event, label, market, outcome: { id, odds } }: Pri
       aria-label={
         odds === null
           ? `${name}: ${text.suspended}`
-          : text.selectionOf(name, marketName(market, text), titleOf(event), formatHundredths(odds))
+          : text.selectionOf(name, marketName(market, text), titleOf(event, text), formatHundredths(odds))
       }
       onClick={() => {
         if (odds !== null) slip.send({ type: 'slip.selectionToggled', selection: { ...selection, odds } });

@@ -8,15 +8,16 @@ import styles from './RaceCard.module.css';
 export function RaceCard({ event }: { event: SportsbookEvent }) {
   const { text } = useBook();
   const { competitors, league, phase, winner } = event;
+  const name = text.nameOf(league);
   return (
-    <article className={styles.card} aria-label={league} data-phase={phase}>
+    <article className={styles.card} aria-label={name} data-phase={phase}>
       <header className={styles.header}>
-        <b>{league}</b>
+        <b>{name}</b>
         <span>{clockText(event, text)}</span>
       </header>
       {winner !== null && (
         <p>
-          {text.winner}: <b>{competitors[winner]}</b>
+          {text.winner}: <b>{text.nameOf(competitors[winner] ?? '')}</b>
         </p>
       )}
       <Markets event={event} />

@@ -31,9 +31,7 @@ export const suspendedClockText = (event: SportsbookEvent, text: Messages): stri
   );
 
 /** Name of an event in a list and on the slip. */
-export const titleOf = ({
-  competitors,
-  league,
-  sport,
-}: Pick<SportsbookEvent, 'competitors' | 'league' | 'sport'>): string =>
-  sport === 'racing' ? league : competitors.join(' – ');
+export const titleOf = (
+  { competitors, league, sport }: Pick<SportsbookEvent, 'competitors' | 'league' | 'sport'>,
+  { nameOf }: Messages,
+): string => (sport === 'racing' ? nameOf(league) : competitors.map(nameOf).join(' – '));

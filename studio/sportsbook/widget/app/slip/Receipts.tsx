@@ -3,7 +3,7 @@ import { formatPaise } from '../../../../pages/ui/money';
 import { possiblePayout } from '../../../rules/payout';
 import type { Receipt } from '../../machines/slip.machine';
 import { useBook } from '../book-context';
-import { marketName, oddsOf, outcomeName } from '../format';
+import { marketName, oddsOf, outcomeName, sidesText } from '../format';
 import styles from './Receipts.module.css';
 import { revealResult } from './reveal-result';
 
@@ -51,7 +51,7 @@ function PlacedBet({ asked, bet }: Receipt) {
             <br />
             <span className={styles.quiet}>
               {marketName({ id: selection.market, line: selection.line }, text)}
-              {selection.competitors.length === 2 && ` · ${selection.competitors.join(' – ')}`}
+              {sidesText(selection, text)}
             </span>
             {selection.odds > before && (
               <span className={styles.better}>{text.betterThan(formatHundredths(before))}</span>

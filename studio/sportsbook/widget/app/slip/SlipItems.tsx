@@ -59,7 +59,7 @@ function useNames(item: SlipItem) {
   return {
     name: outcomeName(named, item, text),
     market: marketName({ id: item.market, line: named.line }, text),
-    title: event && titleOf(event),
+    title: event && titleOf(event, text),
   };
 }
 
