@@ -160,12 +160,7 @@ const shown: readonly (readonly [
   [{ kind: 'two-factor.off' }, 'Two-factor sign-in was turned off', NOT_YOU, '/profile'],
   [{ kind: 'two-factor.reset' }, 'Support turned off your two-factor sign-in', NOT_ASKED, '/profile'],
   [{ kind: 'key.created' }, 'An API key was made for your account', NOT_YOU, '/profile'],
-  [
-    { kind: 'access.code' },
-    'Support gave out a code for a new password',
-    NOT_ASKED,
-    '/profile',
-  ],
+  [{ kind: 'access.code' }, 'Support gave out a code for a new password', NOT_ASKED, '/profile'],
   [{ kind: 'mobile.changed' }, 'Support changed your mobile number', NOT_ASKED, '/profile'],
   [{ kind: 'sessions.ended' }, 'Support signed you out on all devices', '', '/profile'],
   [
