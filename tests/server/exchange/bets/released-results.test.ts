@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Market } from '../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import { bets } from '../../../../server/database/schema/exchange';
 import { marketResults } from '../../../../server/database/schema/market-decisions';
 import { acts } from '../../../../server/desk/forms/contract';
 import { serveMarketResults } from '../../../../server/desk/pages/markets/results';
@@ -11,6 +12,7 @@ import { holdsRunners } from '../../../support/held-runners';
 import { holdNextWrite } from '../../../support/held-writes';
 import { winner } from '../../../support/order-book';
 import { race } from '../../../support/race';
+import { refuseWrites } from '../../../support/refused-writes';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -142,7 +144,8 @@ async function startMatchedThrice() {
       ({ state }) => state,
     );
   };
-  return { market: latest(market), states };
+  const [, second] = placed;
+  return { market: latest(market), states, second: second?.[0] ?? 0 };
 }
 
 it('settles all players before a result is released that settles them', async () => {
@@ -158,6 +161,35 @@ it('settles all players before a result is released that settles them', async ()
   await released;
   expect(await states()).toEqual(['won', 'won', 'won']);
   expect(await findResult(backend.db, market.id)).toMatchObject({ source: 'operator', result: null });
+  backend.markets.result(market.id, winner('2'));
+  expect(await states()).toEqual(['lost', 'lost', 'lost']);
+});
+
+/** The database refuses to settle the second of three players. */
+const refuseSecond = async (
+  { market, second, states }: Awaited<ReturnType<typeof startMatchedThrice>>,
+  work: () => Promise<unknown> = async () => {},
+) =>
+  refuseWrites(backend, bets, `new.player_id = ${second}`, async () => {
+    await store(market, winner('1'));
+    backend.markets.result(market.id, winner('1'));
+    expect(await states()).toEqual(['won', 'matched', 'won']);
+    await work();
+  });
+
+it('settles a player whose settlement has failed before the result is released', async () => {
+  const started = await startMatchedThrice();
+  await refuseSecond(started);
+  await releaseAtDesk(started.market);
+  expect(await started.states()).toEqual(['won', 'won', 'won']);
+  expect(await findResult(backend.db, started.market.id)).toMatchObject({ result: null });
+});
+
+it('releases a result by which a player cannot be settled, who is settled by the next one', async () => {
+  const started = await startMatchedThrice();
+  const { market, states } = started;
+  await refuseSecond(started, async () => releaseAtDesk(market));
+  expect(await states()).toEqual(['won', 'matched', 'won']);
   backend.markets.result(market.id, winner('2'));
   expect(await states()).toEqual(['lost', 'lost', 'lost']);
 });

@@ -32,7 +32,8 @@ export interface MarketSettlement {
   inTurn<Result>(marketId: string, work: () => Promise<Result>): Promise<Result>;
   /**
    * Runs the work in the turn of the market's settlement: a result that is released while it settles the players one by one would leave
-   * the others open until the next result.
+   * the others open until the next result. A settlement that has failed for some players is repeated first, whatever its wait; a player
+   * who cannot be settled still stays open until the next result, and holds no release.
    */
   betweenSettlements<Result>(marketId: string, work: () => Promise<Result>): Promise<Result>;
   /** Resolves when no settlement is in progress. Retries after failures are not awaited. */
@@ -171,7 +172,11 @@ export function createMarketSettlement({
         await runners.writeVersions(marketId);
         return work();
       }),
-    betweenSettlements: queue.run,
+    betweenSettlements: (marketId, work) =>
+      queue.run(marketId, async () => {
+        if (queue.hasFailed(marketId)) await steps.settleAgain(marketId).catch(() => {});
+        return work();
+      }),
     start() {
       job = every(SECOND, reconcileWhenDue, { log, name: 'markets with open bets' });
     },

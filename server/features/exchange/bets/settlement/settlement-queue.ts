@@ -7,6 +7,8 @@ export interface SettlementQueue {
   enqueue(marketId: string, work: () => Promise<void>): void;
   /** Runs work that is not repeated after a failure. */
   run<Result>(marketId: string, work: () => Promise<Result>): Promise<Result>;
+  /** Whether work on the market has failed, and waits until it is repeated. */
+  hasFailed(marketId: string): boolean;
   /** Resolves when no work is in progress. Retries after failures are not awaited. */
   idle(): Promise<void>;
   stop(): void;
@@ -44,5 +46,11 @@ export function createSettlementQueue(
     if (isFirst) log.error({ err: error, market: marketId }, 'a market could not be settled');
   }
 
-  return { enqueue, run: mutex.run, idle: mutex.idle, stop: retries.stop };
+  return {
+    enqueue,
+    run: mutex.run,
+    hasFailed: retries.isScheduled,
+    idle: mutex.idle,
+    stop: retries.stop,
+  };
 }
