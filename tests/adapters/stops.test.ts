@@ -19,7 +19,10 @@ function watching(watch: AnyActorLogic, input: unknown, stopped: Stopped = [], i
   });
   const parent = setup({ actors: { watch } }).createMachine({
     initial: 'idle',
-    states: { idle: { on: { begun: 'watching' } }, watching: { invoke: { src: 'watch', input } } },
+    states: {
+      idle: { on: { begun: 'watching' } },
+      watching: { invoke: { src: 'watch', input }, on: { ended: 'idle' } },
+    },
     on: { '*': { actions: ({ event }) => void received.push(event) } },
   });
   const root = setup({
@@ -44,6 +47,9 @@ function watching(watch: AnyActorLogic, input: unknown, stopped: Stopped = [], i
   return {
     received,
     change: (now: Stopped) => app.send({ type: 'stopped', stopped: now }),
+    app,
+    page,
+    end: () => app.getSnapshot().children.parent?.send({ type: 'ended' }),
     changePlayer: () => app.getSnapshot().children.session?.send({ type: 'changed' }),
     turn: (visibilityState: 'hidden' | 'visible') => {
       page.visibilityState = visibilityState;
@@ -73,6 +79,18 @@ it('one-tap betting is told when the operator stops bets, and nothing of stopped
 it('one-tap betting is told at its start that bets are stopped', () => {
   const { received } = watching(oneTapWatch, undefined, ['bets']);
   expect(received).toEqual([{ type: 'betSlip.betsStopped' }]);
+});
+
+it('one-tap betting that has ended reads neither the page nor the app', () => {
+  const { app, change, end, page, turn } = watching(oneTapWatch, undefined);
+  end();
+  const isShown = vi.fn(() => 'hidden');
+  turn('hidden');
+  Object.defineProperty(page, 'visibilityState', { get: isShown, set() {} });
+  const read = vi.spyOn(app, 'getSnapshot');
+  turn('hidden');
+  change(['bets']);
+  expect([isShown.mock.calls.length, read.mock.calls.length]).toEqual([0, 0]);
 });
 
 const games = (isStopped: boolean) => ({ type: 'stops.reported', isStopped });

@@ -68,6 +68,7 @@ it('a separate host of services is asked for a call of its own', async () => {
 it.each([
   ['fails and sends no headers of CORS', ['refused by CORS']],
   ['fails for the calls of the backend as well', [502]],
+  ['answers the calls of the backend with the least status of a failure', [500]],
   ['limits the calls of the backend as well', [429]],
 ] as const)('a gateway that %s refuses no call by CORS', async (_, known) => {
   serve({ [getAppDetails.path]: known });

@@ -52,7 +52,7 @@ export function createRealtime({ loadAddresses }: Pick<Environment, 'loadAddress
     return () => {
       isClosed = true;
       own?.close();
-      if (current === own) current = null;
+      current = null;
     };
   });
 

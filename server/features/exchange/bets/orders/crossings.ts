@@ -82,7 +82,8 @@ export function createCrossings({
     const holding = afterRemovals(read, market, markets.resultOf(marketId), now);
     const bet = holding.bets.find((one) => one.id === id);
     if (holding.market === null || bet === undefined) return null;
-    if (!isWaiting(bet)) return read.bets.includes(bet) ? null : { update: updateWith(bet) };
+    // One that the removal of its runner ends is written with the removal.
+    if (!isWaiting(bet)) return null;
     const reason = endReason(holding, bet, market);
     if (reason !== null) return { update: ended(holding, lapseBet(bet, reason, now)) };
     return take(bet, { ...holding, market: holding.market }, market, others);
