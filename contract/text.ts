@@ -103,9 +103,15 @@ export const identifier = v.union([v.string(), v.number()]);
 /** An id as a text, however it was sent. */
 export const idText = v.pipe(identifier, v.transform(String));
 
+/** Whether the month has the day of a time in ISO 8601: engines read 31 February as 3 March. */
+function isDayOfMonth(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
+  return Number(day ?? 1) <= new Date(Date.UTC(Number(year ?? 0), Number(month ?? 1), 0)).getUTCDate();
+}
+
 export const timestamp = v.pipe(
   v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'Not a date'),
+  v.check((text) => !Number.isNaN(Date.parse(text)) && isDayOfMonth(text), 'Not a date'),
 );
 
 /** Has no message of its own: the answer then names the field. */
@@ -135,6 +141,6 @@ export const requestTimestamp = v.pipe(
   v.maxLength(MAX_ID_LENGTH, ''),
   v.check((text) => {
     const moment = Date.parse(text);
-    return moment >= EARLIEST && moment <= LATEST;
+    return moment >= EARLIEST && moment <= LATEST && isDayOfMonth(text);
   }, ''),
 );

@@ -31,6 +31,17 @@ describe('plainText', () => {
     expect(plainText(text)).toBe(text);
   });
 
+  it.each(['a\u202eb', 'a&#x202e;b', '<b>a\u2066</b>b', 'a\u200eb', 'a\u061cb'])(
+    'has no controls of the direction of text: %j',
+    (text) => {
+      expect(plainText(text)).toBe('ab');
+    },
+  );
+
+  it('keeps the joiners of Hindi', () => {
+    expect(plainText('क्\u200dष क्\u200cष')).toBe('क्\u200dष क्\u200cष');
+  });
+
   it('cuts a long text', () => {
     const text = plainText('<b x="'.repeat(2_000_000));
     expect(text).toHaveLength(2000);

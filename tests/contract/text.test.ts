@@ -96,14 +96,29 @@ describe('a text in a payload', () => {
   });
 });
 
+describe('a time in an answer', () => {
+  it.each(['2028-02-29T10:00:00Z', '2026-11-28 10:00:00+05:30', 'Mon, 23 Nov 2026 06:00:00 GMT'])(
+    '%s is taken',
+    (sent) => expect(parse(text.timestamp, sent)).toBe(sent),
+  );
+
+  it.each(['soon', '2026-02-31', '2026-02-29T10:00:00Z', '2026-04-31T10:00:00Z'])('%s is refused', (sent) =>
+    expect(parse(text.timestamp, sent)).toBe('refused'),
+  );
+});
+
 describe('a time in a payload', () => {
   it.each(['0001-01-01T00:00:00Z', '2026-11-28T10:00:00.000Z', '9999-12-31T23:59:59Z'])(
     '%s is taken',
     (sent) => expect(parse(text.requestTimestamp, sent)).toBe(sent),
   );
 
-  it.each(['', 'yesterday', '0000-12-31T23:59:59Z', '+010000-01-01T00:00:00Z', '2026-13-01T00:00:00Z'])(
-    '"%s" is refused',
-    (sent) => expect(parse(text.requestTimestamp, sent)).toBe('refused'),
-  );
+  it.each([
+    '',
+    'yesterday',
+    '0000-12-31T23:59:59Z',
+    '+010000-01-01T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '2026-02-31T00:00:00Z',
+  ])('"%s" is refused', (sent) => expect(parse(text.requestTimestamp, sent)).toBe('refused'));
 });

@@ -39,19 +39,24 @@ function characterOf(code: number): string | undefined {
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
-/** The text with characters in place of the entities of HTML. */
+/** Controls of the direction of text: one in a name would reorder the amounts behind it. The joiners of Hindi are none. */
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f]/g;
+
+/** The text of a backend with characters in place of the entities of HTML, and without controls of its direction. */
 export const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
-    if (name !== undefined) return entities.get(name) ?? entity;
-    return characterOf(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)) ?? entity;
-  });
+  text
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
+      if (name !== undefined) return entities.get(name) ?? entity;
+      return characterOf(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)) ?? entity;
+    })
+    .replace(directions, '');
 
 const cut = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text);
 
 /** The words of a text with simple markup (`<b>`, `<br>`, `&amp;`), as text: it is never inserted as HTML. */
 export function plainText(text: string): string {
   const source = text.slice(0, MAX_SOURCE_LENGTH);
-  if (!/[<&]/.test(source)) return cut(source);
+  if (!/[<&]/.test(source)) return cut(decoded(source));
   const words = source.replace(hidden, '').replace(blockTag, '\n').replace(inlineTag, '');
   return cut(decoded(words === source ? words : words.replace(/\s+/g, ' ').trim()));
 }

@@ -9,11 +9,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A backend without limits of players, whose answers take so many milliseconds. */
-function openForm(milliseconds: Readonly<Record<string, number>>) {
+function openForm(milliseconds: Readonly<Record<string, number>>, gateways: readonly object[] = []) {
   const noteForeign = vi.fn();
   const call = (async ({ path }: { path: string }) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds[path] ?? 8000));
-    if (path === '/gateways') return [];
+    if (path === '/gateways') return gateways;
     if (path === '/getBankAccountDetails') return { bankDetails: [] };
     throw new PortFailure('unavailable', '', 404);
   }) as unknown as CallServer;
@@ -46,4 +46,13 @@ it('lists the gateways 3 s after their answer where the limits are not answered'
   expect(onListed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(onListed).toHaveBeenCalledWith({ gateways: [], obstacle: null });
+});
+
+it('lists the first of two gateways with one slug', async () => {
+  const first = { slug: 'upi', name: 'UPI', kind: 'upi', min: null, max: 0, image: '' };
+  const bank = { ...first, slug: 'bank', name: 'Bank' };
+  const { loadGateways } = openForm({}, [first, { ...first, name: 'Another UPI', min: 500_00 }, bank]);
+  const gateways = loadGateways({}, signal);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect((await gateways).gateways.map(({ name }) => name)).toEqual(['UPI', 'Bank']);
 });

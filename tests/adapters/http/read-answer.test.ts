@@ -32,6 +32,37 @@ describe('a list of an answer', () => {
     expect(listOf(withdrawRequestGet, body)).toEqual([]);
   });
 
+  it.each([
+    { message: 'Please wait', my_requests: null },
+    { message: 'Please wait', data: { my_requests: null } },
+    { data: { message: 'Please wait', my_requests: null } },
+  ])('is not taken for empty where it is null beside a message: %j', (body) => {
+    expect(listOf(withdrawRequestGet, body)).toBeNull();
+  });
+
+  it.each([
+    { message: 'No requests yet', my_requests: null },
+    { message: 'Please wait', success: true, my_requests: null },
+    { message: 'Please wait', my_requests: [] },
+  ])('is empty where the answer says so: %j', (body) => {
+    expect(listOf(withdrawRequestGet, body)).toEqual([]);
+  });
+
+  it('has no entry of a day that no month has', () => {
+    const sent = ['2026-02-31', '2026-02-31T10:00:00Z', created_at].map((time) => ({
+      ...entry,
+      created_at: time,
+    }));
+    expect(listOf(withdrawRequestGet, { data: sent })).toMatchObject([{ created_at }]);
+    const decided = { ...entry, decided_at: '2026-02-31T10:00:00Z' };
+    expect(listOf(withdrawRequestGet, { data: [decided] })).toMatchObject([{ decided_at: null }]);
+  });
+
+  it('has names without controls of the direction of text', () => {
+    const sent = [{ slug: 'upi', name: 'U\u202ePI\u2066 \u200f&#8238;pay', kind: 'upi' }];
+    expect(read(gateways, { data: sent }).output).toMatchObject([{ name: 'UPI pay' }]);
+  });
+
   it('is not taken for empty where a program that died sends an empty body', () => {
     expect(listOf(withdrawRequestGet, '')).toBeNull();
   });

@@ -5,6 +5,7 @@ import type { Gateway } from '../../../../domain/cashier';
 import { depositAllowance } from '../../../../domain/protection';
 import type { DepositOptions } from '../../../../machines/account/cashier/deposit/deposit.events';
 import type { GatewayList } from '../../../../machines/account/cashier/gateways/gateways.machine';
+import { firstOfEach } from '../../kit/first-of-each';
 import type { CallServer } from '../../kit/http/http';
 import { PortFailure } from '../../kit/port-failure';
 import { randomKey } from '../../kit/random-key';
@@ -26,7 +27,7 @@ const unknownTerms: DepositTerms = { allowance: { obstacle: null, left: null, ne
 /** HTTP calls of the ways to deposit, and of what a deposit may be. */
 export function createGatewayCalls(call: CallServer, repeats: Pick<Repeats, 'noteForeign'>) {
   const readGateways = async (signal: AbortSignal): Promise<readonly Gateway[]> =>
-    (await call(cashier.gateways, {}, { signal })).map(toGateway);
+    firstOfEach((await call(cashier.gateways, {}, { signal })).map(toGateway), ({ slug }) => slug);
 
   const loadTerms = (signal: AbortSignal): Promise<DepositTerms> =>
     call(protection, {}, { signal }).then(

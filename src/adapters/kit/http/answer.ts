@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { listNames, otherLists, totalNames } from '../../../../contract/aliases';
 import type { Schema } from '../../../../contract/define';
 import { envelopeNames, isEmpty, isWithoutData, levelsOf, MAX_DEPTH } from './envelope';
+import { messageOf, saysSuccess } from './failure-in-body';
 import { aloneIn, type Fields, isRecord, listEntries, valuesOf } from './fields';
 import { type Report, repair } from './repair';
+import { saysNothingThere } from './sentences';
 
 const entriesOf = (schema: Schema): Readonly<Record<string, Schema>> =>
   'entries' in schema ? (schema.entries as Readonly<Record<string, Schema>>) : {};
@@ -73,10 +75,20 @@ function totalIn(around: readonly Fields[], length: number): number | undefined 
   return totals.map(Number).find((number) => Number.isSafeInteger(number) && number >= 0);
 }
 
+/**
+ * Whether null is no list: beside a message, unless the answer says that the call succeeded, or that there is nothing.
+ */
+function isNoList({ around, list }: FoundList, body: unknown): boolean {
+  if (list !== null || saysSuccess(body)) return false;
+  const message = [body, ...around].map(messageOf).find(Boolean) ?? '';
+  return !saysNothingThere(message);
+}
+
 /** The level of an answer that has the fields of a page: the list, its total, and others. */
 function pageIn(body: unknown, listName: string): unknown {
   const found = findList(body, listName);
   if (found === null) return isWithoutData(body) ? { [listName]: [], total: undefined } : body;
+  if (isNoList(found, body)) return body;
   const { around, list } = found;
   const [level = {}] = around;
   return { ...level, [listName]: list ?? [], total: totalIn(around, list?.length ?? 0) };
@@ -116,7 +128,7 @@ function withTotal(page: unknown): unknown {
 /** A list alone in an object is sent as the list by some backends, and the other way round. */
 function listIn(body: unknown, listName: string): readonly unknown[] | undefined {
   const found = findList(body, listName);
-  if (found !== null) return found.list ?? [];
+  if (found !== null) return isNoList(found, body) ? undefined : (found.list ?? []);
   if (isWithoutData(body)) return [];
   // The only entry may be sent without its list.
   const alone = [...levelsOf(body)].find((level) => isRecord(level) && isRecord(level[listName]));

@@ -67,6 +67,29 @@ function readEpoch(text: string): number {
   return MILLISECONDS.test(number) ? Number(number) : Number.NaN;
 }
 
+/** A day that begins with its year. */
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
+
+/** A day in words: `31 Feb 2026`, `Feb 31, 2026` and `Wed Feb 31 10:30:00 2026`. */
+const IN_WORDS =
+  /\b(?:(\d{1,2})(?:st|nd|rd|th)?[\s-]+)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:[\s-]+(\d{1,2})\b(?!:))?/i;
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const isDayOf = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= MONTHS && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Whether a text names a day that no month has: engines read 31 February as 3 March. */
+function isNoDay(text: string): boolean {
+  const [all, year, month, day] = YEAR_FIRST.exec(text) ?? [];
+  if (all !== undefined) return !isDayOf(Number(year), Number(month), Number(day));
+  const [, before, name = '', behind] = IN_WORDS.exec(text) ?? [];
+  const [, yearInWords] = /\b(\d{4})\b/.exec(text) ?? [];
+  const dayInWords = before ?? behind;
+  if (dayInWords === undefined || yearInWords === undefined) return false;
+  return !isDayOf(Number(yearInWords), monthNames.indexOf(name.toLowerCase()) + 1, Number(dayInWords));
+}
+
 /** Hours since midnight: 12 AM is 0, and 12 PM is 12. */
 const hourOf = (hour: number, half: string | undefined): number =>
   half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
@@ -77,10 +100,9 @@ function readWallTime(text: string): number | undefined {
     WALL_TIME.exec(text) ?? [];
   if (all === undefined) return undefined;
   const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  const isDay = new Date(midnight).getUTCDate() === Number(day) && Number(month) <= MONTHS;
   const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
   const minutes = hourOf(Number(hour), half) * 60 + Number(minute);
-  return isDay && isTime
+  return isTime
     ? midnight + minutes * MINUTE + Math.round((Number(second) + Number(fraction)) * 1000)
     : Number.NaN;
 }
@@ -117,7 +139,7 @@ export function isoTime(value: unknown): string | null {
   const text = sent.replace(INDIAN_ZONE, '').trim();
   const iso = yearFirst(text);
   // A bare number such as 5 is no time, though engines read it as a year.
-  if (!/\d{4}/.test(iso) || typeof value === 'number') return null;
+  if (!/\d{4}/.test(iso) || typeof value === 'number' || isNoDay(iso)) return null;
   if (!ZONE.test(iso)) return isoOf(inIndia(iso));
   const moment = Date.parse(iso);
   return iso === sent && !Number.isNaN(moment) ? sent : isoOf(moment);

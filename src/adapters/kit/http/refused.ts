@@ -1,6 +1,7 @@
 import type { RefusalReason } from '../../../../domain/failure';
 import { refusalReasons } from '../../../../domain/lists';
 import type { CodedRefusal, RefusalArgs } from '../../../../domain/refusals/sentence';
+import { decoded } from '../plain-text';
 import { isRecord } from './fields';
 import { fieldsNamedIn } from './sentences';
 
@@ -21,7 +22,7 @@ const argsOf = (args: unknown): RefusalArgs =>
   Object.fromEntries(
     Object.entries(isRecord(args) ? args : {}).flatMap(([name, value]) =>
       typeof value === 'number' || (typeof value === 'string' && value.length <= MAX_ARGUMENT_LENGTH)
-        ? [[name, value]]
+        ? [[name, typeof value === 'string' ? decoded(value) : value]]
         : [],
     ),
   );

@@ -18,6 +18,9 @@ export type Report = (path: string) => void;
 /** UTF-16 units of a text that are kept: longer texts would stop the page. */
 const MAX_TEXT = 20_000;
 
+/** Not the text that was sent: engines read 31 February as 3 March. */
+const NO_DATE = 'no date';
+
 /** The properties of valibot's schemas that are read here. */
 interface Parts {
   readonly type: string;
@@ -43,7 +46,7 @@ export function repair(schema: Schema, sent: unknown, report: Report, path = '')
   const value = unwrapped(sent);
   if (value === undefined || value === null) return value;
   if (schema === rupees && typeof value === 'string') return amountIn(value);
-  if (schema === timestamp) return isNoTime(value) ? null : (isoTime(value) ?? value);
+  if (schema === timestamp) return isNoTime(value) ? null : (isoTime(value) ?? NO_DATE);
   if (typeof value === 'string' && isMarkup(schema)) return value;
   // Where a text may be missing, a number is no value.
   if ('fallback' in schema && typeof value === 'number' && isText(schema)) {

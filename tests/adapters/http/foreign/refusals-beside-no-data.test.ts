@@ -111,11 +111,17 @@ describe('a message without data and without a flag, with HTTP status 200', () =
     for (const body of [
       { message: 'Your withdrawals', data: [] },
       { message: 'Your withdrawals', withdrawals: [] },
-      { message: 'Your withdrawals', withdrawals: null },
+      { message: 'Withdrawals fetched', withdrawals: null },
+      { message: 'Your withdrawals', status: 'success', withdrawals: null },
     ]) {
       server.answer = json(body);
       await expect(loadList()).resolves.toEqual({ list: [], total: 0 });
     }
+  });
+
+  it('is no list where the list is null', async () => {
+    server.answer = json({ message: 'Please wait', withdrawals: null });
+    await expect(loadList()).rejects.toMatchObject({ kind: 'malformed', serverMessage: 'Please wait' });
   });
 
   it('ends a session and cancels all bets', async () => {
