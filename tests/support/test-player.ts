@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Market } from '../../domain/betting/exchange';
-import { type Browser, openSocket, signUp } from './browser';
+import { type Browser, openBrowser, openSocket, signUp } from './browser';
 
 export interface WireBetRequest {
   market: Pick<Market, 'id' | 'gtype' | 'version'>;
@@ -37,8 +37,23 @@ export interface BettingPlayer {
 }
 
 export async function newBettingPlayer(url: string, cash = 1000): Promise<BettingPlayer> {
-  const { browser, password, token, username } = await signUp(url);
+  const signedUp = await signUp(url);
+  const { browser, username } = signedUp;
   if (cash !== 1000) await browser.post('/sandbox/credit', { username, amount: cash - 1000 });
+  return bettingPlayer(browser, signedUp);
+}
+
+/** The player at another process. */
+export function reopenPlayer(url: string, player: BettingPlayer): BettingPlayer {
+  const browser = openBrowser(url);
+  browser.token = player.token;
+  return bettingPlayer(browser, player);
+}
+
+function bettingPlayer(
+  browser: Browser,
+  { password, token, username }: Pick<BettingPlayer, 'password' | 'token' | 'username'>,
+): BettingPlayer {
   const dataOf = async (response: ReturnType<Browser['post']>) => {
     const { body, status } = await response;
     if (status !== 200) throw new Error(`${status}: ${body.message}`);
