@@ -55,14 +55,14 @@ interface ResultProps extends Found {
   onFollow: () => void;
 }
 
-const Result = memo(({ entry: { name, img, to }, at, length, onFollow }: ResultProps) => (
+const Result = memo(({ entry: { art, name, to }, at, length, onFollow }: ResultProps) => (
   <li>
     <AppLink to={to} onFollow={onFollow}>
       {/* biome-ignore lint/a11y/useValidAnchor: AppLink sets the href */}
       <a className={styles.result}>
-        {img && (
+        {art && (
           <span className={styles.art}>
-            <GameArt kind={img} name={name} />
+            <GameArt {...art} />
           </span>
         )}
         <span className={styles.name}>

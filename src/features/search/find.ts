@@ -1,7 +1,8 @@
-import type { GameKind } from '../../ui/illustrations/GameArt';
+import type { GameArtProps } from '../../ui/illustrations/GameArt';
 import { type LinkTarget, linkTarget, linkTargetOf } from '../../view/navigation/link-target';
 import { mainLinks } from '../../view/navigation/links';
 import { type RouteName, routeOf, routes, type TitleKey } from '../../view/navigation/routes';
+import { artOf } from '../games/casino/art/art-of';
 import type { Game } from './games';
 
 /** A searchable name. */
@@ -10,7 +11,7 @@ export interface Entry {
   /** The name in lower case. */
   readonly lower: string;
   readonly to: LinkTarget;
-  readonly img?: GameKind;
+  readonly art?: GameArtProps;
 }
 
 export interface Found {
@@ -23,9 +24,16 @@ export interface Found {
 const entry = (name: string, to: LinkTarget | null): Entry[] =>
   to ? [{ name, lower: name.toLowerCase(), to }] : [];
 
+/** As in the catalogue: `spribe-aviator` of `/casino/spribe/aviator`. It selects the colour of the picture. */
+const slugOf = (url: string): string => url.split('/').slice(2).join('-');
+
+/** A game has the picture that it has in the lobbies. */
 export const gameEntries = (games: readonly Game[]): readonly Entry[] =>
   games.flatMap(({ name, img, redirectUrl }) =>
-    entry(name, linkTargetOf(redirectUrl)).map((game) => ({ ...game, img })),
+    entry(name, linkTargetOf(redirectUrl)).map((game) => ({
+      ...game,
+      art: artOf({ kind: img, name, slug: slugOf(redirectUrl) }),
+    })),
   );
 
 const providers: Readonly<Record<string, string>> = {

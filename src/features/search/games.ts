@@ -4,7 +4,7 @@ import { pathOf } from '../../view/navigation/routes';
 /** A game of the list that ships with the product. */
 export interface Game {
   readonly name: string;
-  /** The illustration of the game. */
+  /** Decides the picture of a game whose name says nothing else. */
   readonly img: GameKind;
   readonly redirectUrl: string;
 }
@@ -17,7 +17,7 @@ const slugOf = (name: string): string =>
 
 type NameOrSlug = string | readonly [name: string, slug: string];
 
-/** Games of one provider with one illustration. The address is the provider's prefix and the slug of the name, if no other slug is given. */
+/** Games of one provider and kind. The address is the provider's prefix and the slug of the name, if no other slug is given. */
 const gamesOf =
   (prefix: string) =>
   (img: GameKind, ...names: readonly NameOrSlug[]): readonly Game[] =>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { firstCatalogue } from '../../../server/features/games/catalogue';
+import { artOf } from '../../../src/features/games/casino/art/art-of';
 import { find, gameEntries, providerEntries, screenEntries } from '../../../src/features/search/find';
 import { games } from '../../../src/features/search/games';
 import { match } from '../../../src/view/navigation/routes';
@@ -25,6 +27,17 @@ describe('the list of games', () => {
   ])('knows %s', (redirectUrl) => {
     expect(games.filter((game) => game.redirectUrl === redirectUrl)).toHaveLength(1);
   });
+});
+
+it('shows each game with its picture of the lobbies', () => {
+  const catalogue = firstCatalogue.flatMap((provider) => provider.games);
+  const arts = gameEntries(games).map(({ art, to }) => [to.href, art]);
+  const inLobbies = games.map(({ redirectUrl }) => {
+    const slug = redirectUrl.replace('/casino/', '').replace('/', '-');
+    const game = catalogue.find((each) => each.slug === slug);
+    return [redirectUrl, game && artOf(game)];
+  });
+  expect(arts).toEqual(inLobbies);
 });
 
 describe('finding', () => {
