@@ -88,14 +88,14 @@ function NewBetButton({ slot, stake, autoCashOut, isBlocked }: Omit<BetButtonPro
   const bet = useCrashBet(slot);
   const phase = useSelector(bet, ({ context }) => context.phase);
   const last = useSelector(bet, (snapshot) => (snapshot.matches('over') ? snapshot.context.bet : null));
-  const balance = useShownBalance();
+  const isCovered = stake <= useShownBalance();
   return (
     <>
       {last && <Result bet={last} />}
       <button
         type="button"
         className={styles.button}
-        disabled={isBlocked || stake > balance}
+        disabled={isBlocked || !isCovered}
         onClick={() => {
           playSound('chip');
           bet.send({
@@ -108,7 +108,8 @@ function NewBetButton({ slot, stake, autoCashOut, isBlocked }: Omit<BetButtonPro
         }}
       >
         <strong>{text.betAmount(formatPaise(stake))}</strong>
-        {phase !== 'betting' && <span>{text.forNextRound}</span>}
+        {!isCovered && <span>{text.aboveBalance}</span>}
+        {isCovered && phase !== 'betting' && <span>{text.forNextRound}</span>}
       </button>
     </>
   );

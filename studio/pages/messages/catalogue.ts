@@ -34,6 +34,8 @@ export interface Messages {
   chips: string;
   chip: (value: string) => string;
   place: (amount: string) => string;
+  /** Why a bet cannot be placed: its stake. */
+  aboveBalance: string;
   placing: string;
   unresolved: string;
   undo: string;

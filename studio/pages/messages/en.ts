@@ -37,6 +37,7 @@ export const en: Messages = {
   chips: 'Chips',
   chip: (value) => `Chip of ${value}`,
   place: (amount) => `Place ${amount}`,
+  aboveBalance: 'Above your balance',
   placing: 'Placing your bet',
   unresolved: 'No answer yet. Asking the table again.',
   undo: 'Undo',

@@ -37,6 +37,7 @@ export const hi: Messages = {
   chips: 'चिप्स',
   chip: (value) => `${value} की चिप`,
   place: (amount) => `${amount} लगाएँ`,
+  aboveBalance: 'बैलेंस से ज़्यादा',
   placing: 'दाँव लग रहा है',
   unresolved: 'अभी उत्तर नहीं मिला। टेबल से फिर पूछ रहे हैं।',
   undo: 'पीछे',

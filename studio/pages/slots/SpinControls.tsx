@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useGame } from '../game/game-context';
 import { useShownBalance } from '../game/shown-balance';
-import { chipValues } from '../ui/chip-values';
+import { spinStakes } from '../ui/chip-values';
 import { formatPaise } from '../ui/money';
 import styles from './SpinControls.module.css';
 import { useSlots } from './use-slots';
@@ -15,9 +15,10 @@ export function SpinControls() {
   const min = useSelector(game, ({ context }) => context.welcome?.min ?? 0);
   const max = useSelector(game, ({ context }) => context.welcome?.max ?? 0);
   const balance = useShownBalance();
-  const values = chipValues(min, max);
+  const values = spinStakes(min, max);
   const [choice, setChoice] = useState(0);
   const stake = values[Math.min(choice, values.length - 1)] ?? min;
+  const isCovered = stake <= balance;
   return (
     <div className={styles.controls}>
       <div className={styles.stake}>
@@ -31,7 +32,7 @@ export function SpinControls() {
           −
         </button>
         <p className={styles.amount} aria-live="polite">
-          <span className={styles.label}>{text.totalStake}</span>
+          <span className={styles.label}>{isCovered ? text.totalStake : text.aboveBalance}</span>
           <strong>{formatPaise(stake)}</strong>
         </p>
         <button
@@ -47,7 +48,7 @@ export function SpinControls() {
       <button
         type="button"
         className={styles.spin}
-        disabled={!isIdle || stake > balance}
+        disabled={!isIdle || !isCovered}
         onClick={() =>
           slots.send({ type: 'slots.spinRequested', stake, key: createKey(), clientSeed: createKey() })
         }

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { useGame } from '../game/game-context';
 import { useShownBalance } from '../game/shown-balance';
 import { totalOf } from '../machines/table.draft';
+import type { Messages } from '../messages/catalogue';
 import { Chip } from '../ui/Chip';
 import { formatPaise } from '../ui/money';
 import styles from './ChipRack.module.css';
-import { useTable, useTableContext } from './use-table';
+import { type TableActor, useTable, useTableContext } from './use-table';
 
 interface ChipRackProps {
   readonly values: readonly number[];
@@ -85,15 +87,20 @@ export function ChipRack({ values, chosen, onChoose }: ChipRackProps) {
             table.send({ type: 'table.placeRequested', key: createKey(), clientSeed: createKey() })
           }
         >
-          {placement === 'placing'
-            ? text.placing
-            : placement === 'unresolved'
-              ? text.unresolved
-              : total === 0
-                ? text.bet
-                : text.place(formatPaise(total))}
+          {placeText(placement, total, text)}{' '}
+          {!isBusy && total > balance && <span className={styles.reason}>{text.aboveBalance}</span>}
         </button>
       </div>
     </div>
   );
+}
+
+function placeText(
+  placement: SnapshotFrom<TableActor>['value']['placement'],
+  total: number,
+  text: Messages,
+): string {
+  if (placement === 'placing') return text.placing;
+  if (placement === 'unresolved') return text.unresolved;
+  return total === 0 ? text.bet : text.place(formatPaise(total));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipValues } from '../../../studio/pages/ui/chip-values';
+import { chipValues, spinStakes } from '../../../studio/pages/ui/chip-values';
 import { formatChip, formatMultiplier, formatPaise } from '../../../studio/pages/ui/money';
 
 describe('an amount on the pages of games', () => {
@@ -41,5 +41,23 @@ describe('the chips of a table', () => {
 
   it('are the least bet alone where no chip is between the limits', () => {
     expect(chipValues(20_000, 40_000)).toEqual([20_000]);
+  });
+
+  it('include the least bet where no chip has its value', () => {
+    expect(chipValues(500, 500_000)).toEqual([500, 1_000, 5_000, 10_000, 50_000]);
+  });
+});
+
+describe('the stakes of a spin', () => {
+  it('are both limits, and what is between them', () => {
+    expect(spinStakes(500, 20_000)).toEqual([500, 1_000, 2_000, 5_000, 10_000, 20_000]);
+    expect(spinStakes(2_500, 30_000)).toEqual([2_500, 5_000, 10_000, 20_000, 30_000]);
+  });
+
+  it.each([
+    [50_000, 50_000, [50_000]],
+    [1_000_000, 0, [1_000_000, 2_000_000, 5_000_000]],
+  ])('of machines with the limits %i and %i', (min, max, stakes) => {
+    expect(spinStakes(min, max)).toEqual(stakes);
   });
 });

@@ -23,12 +23,12 @@ describe('the chips of a table', () => {
     expect(screen.getByRole('radio', { name: 'Chip of ₹100' })).toBeChecked();
   });
 
-  it('are placed only where the balance covers all of them', async () => {
+  it('are placed only where the balance covers all of them, which the button says', async () => {
     const { user } = await openTable({ balance: 99_999 });
     await user.click(button(/^Player,/));
     expect(button('Place ₹500')).toBeEnabled();
     await user.click(button(/^Banker,/));
-    expect(button('Place ₹1,000')).toBeDisabled();
+    expect(button('Place ₹1,000 Above your balance')).toBeDisabled();
     await user.click(button('Undo'));
     expect(button('Place ₹500')).toBeEnabled();
   });
@@ -187,11 +187,13 @@ describe('the stake of a spin', () => {
     expect(button('Less')).toBeEnabled();
   });
 
-  it('is not spun beyond the balance', async () => {
+  it('is not spun beyond the balance, and says so', async () => {
     const { user } = await openSlots({ min: 5_000, balance: 9_999 });
     expect(button('Spin')).toBeEnabled();
+    expect(screen.queryByText('Above your balance')).toBeNull();
     await user.click(button('More'));
     expect(button('Spin')).toBeDisabled();
+    expect(screen.getByText('Above your balance')).toBeVisible();
   });
 
   it('cannot be changed during a spin', async () => {
@@ -248,9 +250,9 @@ describe('the stake of a flight', () => {
     expect(first.getByRole('button', { name: 'Bet ₹200' })).toBeEnabled();
   });
 
-  it('is not bet beyond the balance', async () => {
+  it('is not bet beyond the balance, and says so', async () => {
     const { first } = await openCrash({ balance: 49_999 });
-    expect(first.getByRole('button', { name: 'Bet ₹500' })).toBeDisabled();
+    expect(first.getByRole('button', { name: 'Bet ₹500 Above your balance' })).toBeDisabled();
   });
 
   it.each(['1', '1.00', '10000.01', 'x'])('is not bet with an automatic cash-out at %s', async (text) => {
