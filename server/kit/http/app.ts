@@ -15,7 +15,7 @@ import { logAccess } from './access-log';
 import { answerClientError } from './client-errors';
 import { createPage, hasClient, isPageRequest, serveClientFiles } from './client-files';
 import { serveDocumentation } from './documentation/serve';
-import { sendFailure } from './failure';
+import { RETRY_AFTER, sendFailure } from './failure';
 import { recorderOf } from './flow-files';
 import { httpErrorOf } from './http-error';
 import { limitConnectionsByAddress } from './limits/address-connections';
@@ -27,7 +27,8 @@ import { type FrameOrigins, registerSecurityHeaders } from './security/security-
 import { validatorCompiler } from './validation';
 
 const MAX_BODY_BYTES = 64 * 1024;
-const sendUnavailable = (reply: FastifyReply) => sendFailure(reply, refusalFor(503, 'UNAVAILABLE', 60));
+const sendUnavailable = (reply: FastifyReply) =>
+  sendFailure(reply, refusalFor(503, 'UNAVAILABLE', RETRY_AFTER));
 const databasePaths = /^\/(api|operator|payments|providers|sandbox)(\/|$)/;
 /** Route of requests without exactly one Host, or with a URL that cannot be decoded. Answers outside the router have no security headers. */
 const BAD_URL = '/bad-request';

@@ -12,12 +12,7 @@ const none = { find: () => null };
 const backend = { adapters: none, gateways: none, config: readConfig({}) } as unknown as Backend;
 
 const parts: [string, string, string, (app: FastifyInstance) => void][] = [
-  [
-    'a call',
-    '/call',
-    '60',
-    (app) => app.setErrorHandler<HttpError>((error, _, to) => sendFailure(to, error)),
-  ],
+  ['a call', '/call', '5', (app) => app.setErrorHandler<HttpError>((error, _, to) => sendFailure(to, error))],
   ['the wallet of providers', '/studio/debit', '1', (app) => serveWallet(app, backend)],
   ['the reports of payments', '/hpay', '1', (app) => servePaymentReports(app, backend)],
 ];

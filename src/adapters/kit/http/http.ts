@@ -77,7 +77,7 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
     const place = `${call.method} ${call.path}`;
     const { url, credentials } = addresses[call.host];
     const address = `${call.method} ${url}${call.path}`;
-    const held = heldFailure(address);
+    const held = isRead(call) ? heldFailure(address) : null;
     if (held !== null) throw held;
     const limit = limitedSignal(options.signal, options.file ? UPLOAD_TIMEOUT : ANSWER_TIMEOUT);
     const send = () =>
@@ -96,8 +96,7 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
       .catch(async () => {
         // The caller aborts a call on purpose: nothing to log.
         if (!options.signal?.aborted) logWarning(place, 'no answer');
-        const mayBeMissing = call.method === 'GET' || call.isRepeatable === true;
-        if (!mayBeMissing || !(await isRefusedByCors(call, addresses, limit.signal)))
+        if (!isRead(call) || !(await isRefusedByCors(call, addresses, limit.signal)))
           throw new PortFailure('unreachable');
         // The connection, or the server, may have been away for the first request alone.
         return send().catch(() => {
@@ -113,20 +112,20 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
       release(address);
       return answerIn(call, response) as ParsedAnswerOf<typeof call>;
     }
-    holdRefused(address, response, refusal);
+    if (isRead(call)) holdRefused(address, response, refusal);
     logWarning(place, `refused with ${response.status}`);
     if (bearer !== null && endsSession(response.status, refusal)) onUnauthorized(bearer);
     throw refusal;
   };
 }
 
+/** Whether the call changes nothing. */
+const isRead = ({ isRepeatable, method }: Call): boolean => method === 'GET' || isRepeatable === true;
+
 /** Null if the page does not tell. A call that changes something may have been processed before it was answered with a page. */
-function refusalOfLogIn(
-  { isRepeatable, method }: Call,
-  logIn: 'ended' | 'missing' | null,
-): PortFailure | null {
+function refusalOfLogIn(call: Call, logIn: 'ended' | 'missing' | null): PortFailure | null {
   if (logIn === 'ended') return new PortFailure('unauthenticated', '', UNAUTHENTICATED);
-  return logIn === 'missing' && (method === 'GET' || isRepeatable) ? new PortFailure('unavailable') : null;
+  return logIn === 'missing' && isRead(call) ? new PortFailure('unavailable') : null;
 }
 
 /** Null if the response refuses nothing. */
@@ -215,8 +214,8 @@ function isOfSession(call: Call, message: string, bearer: string | null): boolea
 }
 
 /** A call for visitors that reads or launches, and that the specification does not have: another backend may keep it for players. */
-const mayNeedSession = ({ access, assumed, isRepeatable, method }: Call): boolean =>
-  access === 'anyone' && assumed === 'both' && (method === 'GET' || isRepeatable === true);
+const mayNeedSession = (call: Call): boolean =>
+  call.access === 'anyone' && call.assumed === 'both' && isRead(call);
 
 /** A 5xx without the server's message comes from a gateway: the server behind it may have processed the call. */
 function kindOf(call: Call, status: number, message: string, bearer: string | null): FailureKind {

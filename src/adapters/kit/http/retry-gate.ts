@@ -38,7 +38,7 @@ function listenToGestures(): void {
 const isByGesture = ({ sentAt }: Hold, now: number): boolean =>
   gestureAt > sentAt && now - gestureAt < GESTURE_WINDOW;
 
-/** What the last answer said, with the time that is left. It stays unclear whether a call was processed before. */
+/** What the last answer said, with the time that is left. */
 function failureOf({ failure, until }: Hold, now: number): PortFailure {
   if (failure.refusal?.code !== 'LIMITED') return failure;
   const { message, refusal } = limitOf(Math.ceil((until - now) / 1000));
@@ -46,8 +46,9 @@ function failureOf({ failure, until }: Hold, now: number): PortFailure {
 }
 
 /**
- * The failure of a call that the server has asked not to repeat yet, by `Retry-After`; null if it may be sent. Timers, polls and
- * reconnections are held; a gesture of the player is not.
+ * The failure of a read that the server has asked not to repeat yet, by `Retry-After`; null if it may be sent. Timers, polls and
+ * reconnections are held; a gesture of the player is not. Calls that change something are not held: the next bet has the address of the
+ * last one.
  * @param place method and address of the call
  */
 export function heldFailure(place: string): PortFailure | null {
@@ -63,7 +64,7 @@ export function heldFailure(place: string): PortFailure | null {
   return null;
 }
 
-/** Holds a refused call for the time that its answer names, if it names one. */
+/** Holds a refused read for the time that its answer names, if it names one. */
 export function holdRefused(
   place: string,
   { headers }: Pick<Response, 'headers'>,

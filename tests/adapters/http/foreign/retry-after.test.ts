@@ -136,10 +136,10 @@ describe('a call whose answer has Retry-After', () => {
     },
   );
 
-  it('stays unclear if it may have been processed', async () => {
+  it('is sent if it changes something: the next bet has the address of the last one', async () => {
     refusing(503, '45');
     await expect(send()).rejects.toMatchObject({ kind: 'failing', isUnclear: true });
     await expect(send()).rejects.toMatchObject({ kind: 'failing', isUnclear: true });
-    expect(server.seen).toHaveLength(1);
+    expect(server.seen).toHaveLength(2);
   });
 });
