@@ -6,6 +6,7 @@ import type { QuoteAcceptance, QuoteRequest } from '../../../machines/exchange/b
 import type { DisconnectSetting } from '../../../machines/exchange/bets/disconnect/disconnect.machine';
 import type { EditRequest } from '../../../machines/exchange/bets/edit/edit.setup';
 import type { CallServer } from '../kit/http/http';
+import { sharedWithTabs } from './bet-tabs';
 import { fromPlacement, toBet, toQuote } from './wire-bet';
 
 /** HTTP calls of single bets. Those that move money are never aborted. */
@@ -18,7 +19,7 @@ export function createBetCalls(call: CallServer) {
   };
 
   return {
-    placeBet: async (input: Placement): Promise<Bet> => toBet(await place(input)),
+    placeBet: (input: Placement): Promise<Bet> => sharedWithTabs(place(input).then(toBet)),
     findBet: async ({ betId, idempotencyKey: key }: BetLookup, signal: AbortSignal): Promise<Bet | null> => {
       const bets = (await call(wire.bets, { key }, { signal })).list.map(toBet);
       return bets.find(({ id, idempotencyKey }) => idempotencyKey === key || id === betId) ?? null;
@@ -27,22 +28,17 @@ export function createBetCalls(call: CallServer) {
       const { bet } = await call(wire.betAbandon, { key });
       return bet === null ? null : toBet(bet);
     },
-    cancelBet: async (input: { id: string }): Promise<Bet> => toBet(await call(wire.betCancel, input)),
-    cancelAllBets: async ({ marketId }: CancelAllInput): Promise<readonly Bet[]> => {
+    cancelBet: (input: { id: string }): Promise<Bet> =>
+      sharedWithTabs(call(wire.betCancel, input).then(toBet)),
+    cancelAllBets: ({ marketId }: CancelAllInput): Promise<readonly Bet[]> => {
       const payload = marketId === null ? {} : { market_id: marketId };
-      return (await call(wire.betCancelAll, payload)).list.map(toBet);
+      return sharedWithTabs(call(wire.betCancelAll, payload).then(({ list }) => list.map(toBet)));
     },
-    editBet: async ({ id, idempotencyKey: key, matched, price, size }: EditRequest): Promise<Bet> =>
-      toBet(
-        await call(wire.betEdit, {
-          id,
-          key,
-          // Hundredths convert like paise.
-          price: toRupees(price),
-          size: toRupees(size),
-          matched: toRupees(matched),
-        }),
-      ),
+    editBet: ({ id, idempotencyKey: key, matched, price, size }: EditRequest): Promise<Bet> => {
+      // Hundredths convert like paise.
+      const amounts = { price: toRupees(price), size: toRupees(size), matched: toRupees(matched) };
+      return sharedWithTabs(call(wire.betEdit, { id, key, ...amounts }).then(toBet));
+    },
     loadDisconnect: (_: unknown, signal: AbortSignal): Promise<DisconnectSetting> =>
       call(wire.betDisconnect, {}, { signal }),
     saveDisconnect: ({ seconds }: DisconnectSetting): Promise<DisconnectSetting> =>
@@ -55,7 +51,7 @@ export function createBetCalls(call: CallServer) {
       const { quote } = await call(wire.cashOutOffer, request, { signal });
       return quote === null ? null : toQuote(quote);
     },
-    takeQuote: async ({ idempotencyKey: key, quoteId }: QuoteAcceptance): Promise<Bet> =>
-      toBet(await call(wire.cashOut, { quote_id: quoteId, key })),
+    takeQuote: ({ idempotencyKey: key, quoteId }: QuoteAcceptance): Promise<Bet> =>
+      sharedWithTabs(call(wire.cashOut, { quote_id: quoteId, key }).then(toBet)),
   };
 }

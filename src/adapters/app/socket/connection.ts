@@ -17,6 +17,7 @@ import type {
 } from '../../../../machines/app/realtime/realtime.events';
 import type { SessionStatus } from '../../../../machines/app/session/session.machine';
 import type { BalanceAnswer } from '../../../../machines/app/wallet/wallet.machine';
+import { listenToTabs } from '../../exchange/bet-tabs';
 import type { FeedConnection, FeedUpdate } from '../../exchange/feed-connection';
 import { toBet } from '../../exchange/wire-bet';
 import { toDetails } from '../../kit/domain';
@@ -62,6 +63,10 @@ export function connect(
   keepExactIntegers(socket.io);
   listenTo(socket, send, notifyFeed);
   socket.connect();
+  // What a new connection loads is loaded: the bets, the balance and the session.
+  const ignoreTabs = listenToTabs(() => {
+    if (token !== null && socket.connected) send({ type: 'realtime.connected' });
+  });
 
   const ask = createAsk(socket);
   return {
@@ -74,7 +79,10 @@ export function connect(
     fetchBalance: () => ask('get:balance'),
     watch: (request) => ask('feed:watch', request),
     unwatch: (request) => ask('feed:unwatch', request),
-    close: () => void socket.close(),
+    close() {
+      ignoreTabs();
+      socket.close();
+    },
   };
 }
 
