@@ -122,7 +122,7 @@ describe('a match', () => {
       }),
     );
     expect(
-      await within(odds).findByRole('img', { name: 'Offered price of India: 1.84 at first, 2.50 now' }),
+      await within(odds).findByRole('img', { name: 'Offered price of India: 1.84 at first, 2.50 at last' }),
     ).toBeVisible();
     const ladder = within(odds).getByRole('table', { name: 'Ladder of India' });
     const row = within(ladder).getByRole('row', { name: /1\.84/ });
@@ -132,35 +132,41 @@ describe('a match', () => {
   });
 
   it.each([
-    [1, []],
-    [15, ['Your matched bets']],
-  ])('names only what the price chart draws, here of a bet matched at %i', async (at, legend) => {
-    const { exchange, live, user } = await openMatch();
-    await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
-    live();
-    const matched = bet({
-      ...{ selectionId: 'india', state: 'matched', matched: 100_00, remaining: 0 },
-      fills: [{ price: 228, size: 100_00 }],
-      history: [{ at, state: 'matched', reason: null, amount: null }],
-    });
-    await act(() => exchange.ports.loadAllBets.resolve([matched]));
-    const odds = await card('Match Odds');
-    await user.click(within(odds).getByText('Depth and chart'));
-    const points = [
-      [10, 224],
-      [20, 234],
-    ] as const;
-    await act(() => exchange.ports.loadHistory.resolve({ points, traded: [[110, 2_000_00]] }));
-    const chart = await within(odds).findByRole('figure');
-    expect(within(chart).queryByText('2.25')).toBeNull();
-    expect(within(chart).getByText('2.30')).toBeVisible();
-    expect(
-      within(chart)
-        .queryAllByText('Your matched bets')
-        .map(({ textContent }) => textContent?.trim()),
-    ).toEqual(legend);
-    expect(within(chart).queryByText(/^Matched at this price/)).toBeNull();
-  });
+    [1, 'back', [], []],
+    [15, 'back', ['Your matched bets'], ['back']],
+    [15, 'lay', ['Your matched bets'], ['lay']],
+  ] as const)(
+    'names only what the price chart draws, here of a bet matched at %i: %s',
+    async (at, side, legend, kinds) => {
+      const { exchange, live, user } = await openMatch();
+      await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
+      live();
+      const matched = bet({
+        ...{ side, selectionId: 'india', state: 'matched', matched: 100_00, remaining: 0 },
+        fills: [{ price: 228, size: 100_00 }],
+        history: [{ at, state: 'matched', reason: null, amount: null }],
+      });
+      await act(() => exchange.ports.loadAllBets.resolve([matched]));
+      const odds = await card('Match Odds');
+      await user.click(within(odds).getByText('Depth and chart'));
+      const points = [
+        [10, 224],
+        [20, 234],
+      ] as const;
+      await act(() => exchange.ports.loadHistory.resolve({ points, traded: [[110, 2_000_00]] }));
+      const chart = await within(odds).findByRole('figure');
+      expect(within(chart).queryByText('2.25')).toBeNull();
+      expect(within(chart).getByText('2.30')).toBeVisible();
+      expect(
+        within(chart)
+          .queryAllByText('Your matched bets')
+          .map(({ textContent }) => textContent?.trim()),
+      ).toEqual(legend);
+      const shapes = [...chart.querySelectorAll<HTMLElement>('figcaption [data-kind]')];
+      expect(shapes.map(({ dataset }) => dataset.kind)).toEqual(kinds);
+      expect(within(chart).queryByText(/^Matched at this price/)).toBeNull();
+    },
+  );
 
   it('shows the terms as the feed has them', async () => {
     const { exchange, live, user } = await openMatch({ markets: [market({ betDelay: 3, min: 100_00 })] });

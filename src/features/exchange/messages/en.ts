@@ -226,7 +226,7 @@ export const match = {
       lay: 'Lay {runner} at {quote}, nothing offered',
     },
   },
-  historyLabel: 'Offered price of {name}: {from} at first, {to} now',
+  historyLabel: 'Offered price of {name}: {from} at first, {to} at last',
   historyNote: 'Best price to back that the market maker offered.',
   tradedNote: 'Matched at this price since the market opened',
   tradedAt: '{amount} matched at {price}',

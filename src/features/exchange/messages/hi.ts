@@ -218,7 +218,7 @@ export const match: Translation<Namespaces['match']> = {
       lay: '{runner} पर खाई, भाव {quote}, कुछ उपलब्ध नहीं',
     },
   },
-  historyLabel: '{name} का उपलब्ध भाव: पहले {from}, अब {to}',
+  historyLabel: '{name} का उपलब्ध भाव: पहले {from}, आख़िर में {to}',
   historyNote: 'मार्केट मेकर का सबसे अच्छा लगाई भाव।',
   tradedNote: 'मार्केट खुलने से इस भाव पर मैच्ड हुआ',
   tradedAt: '{price} पर {amount} मैच्ड हुआ',

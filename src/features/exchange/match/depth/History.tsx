@@ -103,7 +103,10 @@ function Known({
         )}
         {plot.marks.length > 0 && (
           <span>
-            <i className={styles.dot} aria-hidden="true" /> {text('marksNote')}
+            {kindsOf(plot.marks).map((kind) => (
+              <i key={kind} className={styles.dot} data-kind={kind} aria-hidden="true" />
+            ))}{' '}
+            {text('marksNote')}
           </span>
         )}
       </figcaption>
@@ -123,5 +126,8 @@ function markOf(
   const title = text(`markOf.${side}`, { price: format(price), stake: formatWholeSize(matched) });
   return { key: id, at, value: price, kind: side, title };
 }
+
+const kindsOf = (marks: readonly PriceMark[]): readonly PriceMark['kind'][] =>
+  (['back', 'lay'] as const).filter((kind) => marks.some((mark) => mark.kind === kind));
 
 const Loading = () => <Skeleton shape="block" className={styles.placeholder} />;
