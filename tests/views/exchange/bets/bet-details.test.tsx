@@ -58,6 +58,13 @@ describe('the details of a bet', () => {
     ]);
   });
 
+  it('do not say of a bet that was not accepted that it has lapsed', async () => {
+    const { details } = await renderDetails(
+      bet({ state: 'rejected', reason: 'INVALID_ODDS', remaining: 0, lapsed: 500_00 }),
+    );
+    expect(factsIn(details).at(-1)).toEqual([betText('states.rejected'), '₹500.00']);
+  });
+
   it('have no price at which it was matched, and no result, while it waits', async () => {
     const { details } = await renderDetails(betResult.unmatched);
     expect(factsIn(details)).toEqual([

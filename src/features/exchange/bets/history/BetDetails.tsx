@@ -59,7 +59,8 @@ function factsOf(bet: Bet, betText: BetsText): readonly Fact[] {
     [betText('matched'), bet.matched],
     [betText('waiting'), bet.remaining],
     [betText('cancelled'), bet.cancelled],
-    [betText('lapsed'), bet.lapsed],
+    // Of a bet that was not accepted nothing has waited.
+    [betText(bet.state === 'rejected' ? 'states.rejected' : 'lapsed'), bet.lapsed],
     [betText('voided'), bet.voided],
   ] as const;
   return [
