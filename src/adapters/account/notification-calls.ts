@@ -1,10 +1,25 @@
 import * as wire from '../../../contract/calls/notifications';
-import type { NotificationPage, UnreadCount } from '../../../domain/notifications';
+import type { Notification, NotificationPage, UnreadCount } from '../../../domain/notifications';
 import type { RemindersSetting } from '../../../machines/account/reminders/reminders.machine';
 import type { CallServer } from '../kit/http/http';
 import { toNotification } from './wire-notification';
 
 const PAGE_SIZE = 20;
+
+/**
+ * The page that was asked for. Another backend may answer all notifications each time: they are shown page by page, as thousands of them
+ * stop the panel.
+ */
+function ownPage(
+  sent: readonly Notification[],
+  before: string | null,
+  next: string | number | null | undefined,
+): Pick<NotificationPage, 'list' | 'next'> {
+  const start = sent.length > PAGE_SIZE ? sent.findIndex(({ id }) => id === before) + 1 : 0;
+  const end = start + PAGE_SIZE;
+  if (end < sent.length) return { list: sent.slice(start, end), next: sent[end - 1]?.id ?? null };
+  return { list: sent.slice(start), next: next === null || next === undefined ? null : String(next) };
+}
 
 /** HTTP calls of the notifications. */
 export const createNotificationCalls = (call: CallServer) => ({
@@ -18,18 +33,18 @@ export const createNotificationCalls = (call: CallServer) => ({
   ): Promise<NotificationPage> => {
     const query = { per_page: PAGE_SIZE, ...(before !== null && { before }) };
     const page = await call(wire.notifications, query, { signal });
-    const shown = page.list.map(toNotification);
-    const { next } = page;
-    const unreadShown = shown.filter(({ isRead }) => !isRead).length;
+    const sent = page.list.map(toNotification);
+    const { list, next } = ownPage(sent, before, page.next);
+    const unreadIn = (entries: readonly Notification[]) => entries.filter(({ isRead }) => !isRead).length;
     // A backend that does not count them.
-    const unread = page.unread ?? unreadShown;
-    const isWhole = before === null && (next === null || next === undefined);
-    const unshown = isWhole ? unread - unreadShown : 0;
+    const unread = page.unread ?? unreadIn(sent);
+    const isWhole = before === null && next === null;
+    const unshown = isWhole ? unread - unreadIn(list) : 0;
     return {
-      list: shown,
+      list,
       unread,
       ...(unshown > 0 && { unshown }),
-      next: next === null || next === undefined ? null : String(next),
+      next,
     };
   },
   markRead: async ({ id }: { id: string }): Promise<{ id: string; unread: number }> => {

@@ -63,6 +63,25 @@ describe('a page of notifications', () => {
 });
 
 describe('a page of notifications of another backend', () => {
+  it('is a part of the list where the backend answers all of them each time', async () => {
+    const list = Array.from({ length: 45 }, (_, index) => ({
+      ...{ id: 100 - index, created_at, read_at: null, kind: 'password.changed', parameters: {} },
+    }));
+    const { call } = contractServer({ 'GET /notifications': { list } });
+    const { loadNotifications } = createNotificationCalls(call);
+    const ids: string[] = [];
+    const sizes: number[] = [];
+    for (let before: string | null = null; before !== null || sizes.length === 0; ) {
+      const page = await loadNotifications({ before }, signal);
+      ids.push(...page.list.map(({ id }) => id));
+      sizes.push(page.list.length);
+      expect(page.unread).toBe(45);
+      before = page.next;
+    }
+    expect(sizes).toEqual([20, 20, 5]);
+    expect(ids).toEqual(list.map(({ id }) => String(id)));
+  });
+
   it.each([
     ['1,200.50', 1200_50],
     ['₹12,34,567.5', 1_234_567_50],

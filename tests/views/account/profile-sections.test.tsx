@@ -66,6 +66,19 @@ describe('the details of the profile', () => {
 });
 
 describe('the signed-in devices', () => {
+  it('are shown page by page where a backend lists thousands', async () => {
+    const sessions = Array.from({ length: 10_000 }, (_, index) =>
+      playerSession({ id: String(index), isCurrent: index === 0 }),
+    );
+    const { user } = await openProfile({ sessions });
+    const section = within(sectionCalled(/devices/i));
+    expect(section.getAllByRole('listitem')).toHaveLength(50);
+    expect(section.getByText('This device')).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Older' }));
+    expect(section.getAllByRole('listitem')).toHaveLength(50);
+    expect(section.queryByText('This device')).toBeNull();
+  });
+
   const other = playerSession({ id: '2', isCurrent: false, userAgent: 'Mozilla/5.0 Firefox/133.0' });
   const unknown = playerSession({ id: '3', isCurrent: false, userAgent: 'a program' });
   const items = () => within(sectionCalled(/^Signed-in devices/)).getAllByRole('listitem');

@@ -31,6 +31,9 @@ const toCredentials = (
   },
 });
 
+/** Banners and announcements that are shown: the first ones, on each screen. */
+const MOST_NEWS = 100;
+
 const withoutMarkup = (banner: Banner): Banner => ({
   ...banner,
   title: plainText(banner.title),
@@ -58,9 +61,13 @@ export function createCalls(call: CallServer) {
       return toDetails(details);
     },
     loadBanners: async (_: unknown, signal: AbortSignal): Promise<readonly Banner[]> =>
-      (await call(site.getBanners, {}, { signal })).banners.map(toBanner).map(withoutMarkup),
+      (await call(site.getBanners, {}, { signal })).banners
+        .slice(0, MOST_NEWS)
+        .map(toBanner)
+        .map(withoutMarkup),
     loadAnnouncements: async (_: unknown, signal: AbortSignal): Promise<readonly Announcement[]> =>
       (await call(site.announcementDisplay, {}, { signal }))
+        .slice(0, MOST_NEWS)
         .map(toAnnouncement)
         .map(({ content, contentHi, id }) => ({
           id,

@@ -25,8 +25,23 @@ export function unwrapped(value: unknown): unknown {
   return name.startsWith('$') && another === undefined ? value[name] : value;
 }
 
-/** A name however it is written: `createdAt`, `CreatedAt`, `CREATED_AT` and `created-at` are `created_at`. */
-export const plainName = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
+/** The names of fields that are known, and those of a hostile answer: so many. */
+const MAX_NAMES = 5000;
+
+const plainNames = new Map<string, string>();
+
+/**
+ * A name however it is written: `createdAt`, `CreatedAt`, `CREATED_AT` and `created-at` are `created_at`. Stored, as each entry of a list
+ * has the same names.
+ */
+export function plainName(name: string): string {
+  const known = plainNames.get(name);
+  if (known !== undefined) return known;
+  const plain = name.replace(/[_-]/g, '').toLowerCase();
+  if (plainNames.size >= MAX_NAMES) plainNames.clear();
+  plainNames.set(name, plain);
+  return plain;
+}
 
 /** Whether the field of this name, however it is written, is null. */
 export const hasNull = (fields: Fields, name: string): boolean =>

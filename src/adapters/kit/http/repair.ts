@@ -167,10 +167,22 @@ function repairList(schema: Schema, value: unknown, report: Report, path: string
 const pathOf = (path: string, issue: v.BaseIssue<unknown>): string =>
   [path, v.getDotPath(issue)].filter(Boolean).join('.');
 
+/** Whether the record has a literal of the option in another value: each notification is of one of 30 kinds. */
+function isOfOtherKind(option: Schema, value: Fields): boolean {
+  const { entries = {} } = partsOf(option);
+  return Object.entries(entries).some(([name, { type, ...entry }]) => {
+    const own = ownValue(value, name);
+    const literal = (entry as { literal?: unknown }).literal;
+    return (
+      type === 'literal' && typeof literal === 'string' && typeof own === 'string' && own.trim() !== literal
+    );
+  });
+}
+
 /** Repaired by the first option that then accepts the record. */
 function repairUnion(options: readonly unknown[], value: Fields, report: Report, path: string): unknown {
   for (const option of options) {
-    if (!isSchema(option) || !partsOf(option).entries) continue;
+    if (!isSchema(option) || !partsOf(option).entries || isOfOtherKind(option, value)) continue;
     const parts: string[] = [];
     const repaired = repair(option, value, (part) => parts.push(part), path);
     if (!v.safeParse(option, repaired).success) continue;

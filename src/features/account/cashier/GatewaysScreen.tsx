@@ -15,6 +15,7 @@ import { CardLink } from '../../../ui/nav/CardLink';
 import { useAccountScreen } from '../../../view/actors/account';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { linkTarget } from '../../../view/navigation/link-target';
+import { PagedList } from '../../paging/PagedList';
 import { useStop } from '../../refusals/Stopped';
 import styles from './Cashier.module.css';
 import { CashierFailed } from './CashierFailed';
@@ -84,13 +85,9 @@ function GatewayList({ list }: { list: readonly Gateway[] }) {
   const text = useText('cashier');
   if (list.length === 0) return <Empty title={text('noGateways')}>{text('noGatewaysText')}</Empty>;
   return (
-    <ul className={styles.list}>
-      {list.map((gateway) => (
-        <li key={gateway.slug}>
-          <GatewayLink gateway={gateway} />
-        </li>
-      ))}
-    </ul>
+    <PagedList className={styles.list} list={list} keyOf={({ slug }) => slug}>
+      {(gateway) => <GatewayLink gateway={gateway} />}
+    </PagedList>
   );
 }
 

@@ -25,10 +25,12 @@ type Notifications = NonNullable<ReturnType<typeof selectNotifications>>;
 
 /** Newest first, by day in India. */
 function byDay(notifications: Notifications): readonly (readonly [string, Notifications])[] {
-  const days = new Map<string, Notifications>();
+  const days = new Map<string, Notifications[number][]>();
   for (const notification of notifications) {
     const day = isoDay(notification.createdAt);
-    days.set(day, [...(days.get(day) ?? []), notification]);
+    const ofDay = days.get(day);
+    if (ofDay === undefined) days.set(day, [notification]);
+    else ofDay.push(notification);
   }
   return [...days];
 }

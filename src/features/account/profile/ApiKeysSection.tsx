@@ -23,6 +23,7 @@ import { Notice } from '../../../ui/feedback/Notice';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
 import { useAccountScreen } from '../../../view/actors/account';
+import { PagedList } from '../../paging/PagedList';
 import { CallFailed } from '../../refusals/CallFailed';
 import { Reference } from '../../refusals/Reference';
 import { KeyForm, NewKey } from './NewApiKey';
@@ -109,13 +110,9 @@ function List({ apiKeys, keys }: { apiKeys: ApiKeysActor; keys: readonly ApiKey[
         </Notice>
       )}
       {keys.length > 0 && (
-        <ul className={styles.sessions}>
-          {keys.map((key) => (
-            <li key={key.id}>
-              <KeyCard apiKeys={apiKeys} apiKey={key} />
-            </li>
-          ))}
-        </ul>
+        <PagedList className={styles.sessions} list={keys} keyOf={({ id }) => id}>
+          {(key) => <KeyCard apiKeys={apiKeys} apiKey={key} />}
+        </PagedList>
       )}
       <Card>
         <Stack gap={12} align="start">

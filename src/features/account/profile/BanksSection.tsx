@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useAccountScreen } from '../../../view/actors/account';
+import { PagedList } from '../../paging/PagedList';
 import { CashierFailed } from '../cashier/CashierFailed';
 import { Refusal } from '../cashier/Refusal';
 import { UpiId } from '../cashier/UpiId';
@@ -57,13 +58,9 @@ function Banks({ banks }: { banks: BanksActor }) {
       )}
       {list.length === 0 && !isFormOpen && <p className={styles.lead}>{text('cashier.noAccounts')}</p>}
       {list.length > 0 && (
-        <ul className={styles.sessions}>
-          {list.map((bank) => (
-            <li key={bank.id}>
-              <BankCard bank={bank} banks={banks} />
-            </li>
-          ))}
-        </ul>
+        <PagedList className={styles.sessions} list={list} keyOf={({ id }) => id}>
+          {(bank) => <BankCard bank={bank} banks={banks} />}
+        </PagedList>
       )}
       <AddAccount banks={banks} />
     </Stack>

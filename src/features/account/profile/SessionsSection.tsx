@@ -18,6 +18,7 @@ import { Card } from '../../../ui/display/Card';
 import { Section } from '../../../ui/display/Section';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
+import { PagedList } from '../../paging/PagedList';
 import { Reference } from '../../refusals/Reference';
 import styles from './Profile.module.css';
 
@@ -40,13 +41,9 @@ export function SessionsSection({ profile }: { profile: ProfileActor }) {
           {text('sessionUnanswered')} <Reference failure={refusal} />
         </Notice>
       )}
-      <ul className={styles.sessions}>
-        {sessions.map((session) => (
-          <li key={session.id}>
-            <SessionCard profile={profile} session={session} />
-          </li>
-        ))}
-      </ul>
+      <PagedList className={styles.sessions} list={sessions} keyOf={({ id }) => id}>
+        {(session) => <SessionCard profile={profile} session={session} />}
+      </PagedList>
     </Section>
   );
 }
