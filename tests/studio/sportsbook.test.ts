@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inHindi } from '../../studio/sportsbook/rules/hindi-names';
 import { selectionOf, sportsbookOf } from './support/sportsbook';
 import { key, startTestStudio, studioDatabase, type TestStudio } from './support/studio';
 
@@ -167,8 +168,7 @@ test('describes a bet to the operator in the language of the request', async () 
   const [bet] = (await readBets(session)).bets;
   const read = async (lang: string) =>
     (await readRound(bet?.id ?? '', 'asha', lang, now)).bets.map(({ name }) => name);
-  const teams = event.competitors.join(' – ');
   const odds = (selection.odds / 100).toFixed(2);
-  expect(await read('en')).toEqual([`${teams}: draw at ${odds}`]);
-  expect(await read('hi')).toEqual([`${teams}: बराबरी, भाव ${odds}`]);
+  expect(await read('en')).toEqual([`${event.competitors.join(' – ')}: draw at ${odds}`]);
+  expect(await read('hi')).toEqual([`${event.competitors.map(inHindi).join(' – ')}: बराबरी, भाव ${odds}`]);
 });
