@@ -94,6 +94,8 @@ describe('the limits of a gateway', () => {
     expect(await messages(249.99)).toBe('The smallest amount is ₹250.');
     expect(await messages(1000.51)).toBe('The largest amount is ₹1,000.50.');
     expect((await cashier.deposit({ amount: 1000.5 })).status).toBe(200);
+    await change('upi', { isOpen: true, min: '500', max: '500' });
+    expect((await listed())[0]).toMatchObject({ slug: 'upi', min: 500, max: 500 });
     await change('upi', { isOpen: true });
     expect((await listed())[0]).toMatchObject({ slug: 'upi', min: 100, max: 100_000 });
   });

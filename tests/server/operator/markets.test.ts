@@ -66,6 +66,8 @@ describe('a market', () => {
       ],
     );
     expect(await marketOf(id)).toMatchObject({ runners: [{ status: 'REMOVED' }, {}] });
+    const { body } = await openBrowser(backend.url).post('/sandbox/exchange/set', { market_id: id });
+    expect(body.data.runners[0]).toMatchObject({ status: 'REMOVED', reduction: 1000 });
   });
 
   it.each([

@@ -161,6 +161,8 @@ describe('a deposit', () => {
     const { id, player, report } = await startPayment(backend.url);
     await report('paid');
     await report('paid', { reference: newBankReference() });
+    const again = await cashier.submit(`/deposits/${id}/approve`, { reference: '' });
+    expect(again.text).toContain('This deposit is approved');
     await expectOneRow(async () => {
       expect((await cashier.get(`/deposits/${id}`)).text).toContain('a second payment');
       return cashier.submit(`/deposits/${id}/check`, { reason: 'returned' });

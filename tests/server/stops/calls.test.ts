@@ -146,6 +146,8 @@ it('a bonus is not claimed while bets or games are stopped', async () => {
   expect(await offer()).toMatchObject({ claimable: null, reason: 'GAMES_STOPPED' });
   await stop('bets', 'games');
   expect(await offer()).toMatchObject({ claimable: null, reason: 'BETS_STOPPED' });
+  await stop('bets');
+  expect(await claim()).toMatchObject({ status: 403, body: { code: 'BETS_STOPPED' } });
   await stop('deposits', 'cash-outs', 'withdrawals');
   expect(await offer()).toMatchObject({ claimable: list[0].claimable, reason: null });
   await stop();

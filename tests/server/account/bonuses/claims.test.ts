@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bonusClaims, bonusOffers } from '../../../../server/database/schema/bonuses';
 import type { ClaimRow } from '../../../../server/features/account/bonuses/sources';
+import { listNewestLines } from '../../../../server/features/ledger/newest-lines';
 import { DAY } from '../../../../server/kit/clock';
 import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
 import { openBonuses } from '../../../support/bonuses';
@@ -205,6 +206,23 @@ describe('an expired bonus', () => {
     await bonuses.service.count(playerId);
     const next = await bonuses.claim(playerId, await bonuses.offer());
     expect(next.state).toBe('active');
+  });
+});
+
+it.each([
+  [
+    'expired',
+    async ({ playerId }: ClaimRow) => {
+      backend.clock.advance(8 * DAY);
+      await bonuses.service.count(playerId);
+    },
+  ],
+  ['forfeited', async (claim: ClaimRow) => bonuses.service.forfeit(claim)],
+] as const)('the statement has what a bonus has lost as %s', async (how, end) => {
+  const { claim, playerId } = await claimed();
+  await end(claim);
+  expect((await listNewestLines(backend.db, playerId, 1))[0]).toMatchObject({
+    ...{ purse: 'coins', kind: `bonus ${how}`, amount: -100_00 },
   });
 });
 
