@@ -6,8 +6,8 @@ import { liabilityOf, profitOf } from '../../../../domain/betting/outcome-profit
 import type { Quote } from '../../../../domain/betting/price-move';
 import type { Paise } from '../../../../domain/entities';
 import type { Selection } from '../bet-slip.events';
+import type { SelectionOutcome } from './selection-outcome';
 import type { slipSelectionMachine } from './slip-selection.machine';
-import type { SelectionOutcome } from './slip-selection.setup';
 import {
   addedExposureOf,
   canLapse,
@@ -28,7 +28,7 @@ import {
   typedPrice,
 } from './terms';
 
-export type { SelectionOutcome } from './slip-selection.setup';
+export type { SelectionOutcome } from './selection-outcome';
 
 export type SlipSelectionActor = ActorRefFrom<typeof slipSelectionMachine>;
 

@@ -4,10 +4,9 @@ import { isNewer, isUpdateOf } from '../../../../domain/betting/bet-updates';
 import type { Bet, BetLookup, Market, Placement } from '../../../../domain/betting/exchange';
 import type { MarketCondition } from '../../../../domain/betting/market';
 import { type Direction, steppedPrice } from '../../../../domain/betting/price-step';
-import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Paise } from '../../../../domain/entities';
 import { failureOf, isRefusal } from '../../../../domain/failure';
-import { type RefusedCall, refusedCall } from '../../../../domain/refused-call';
+import { refusedCall } from '../../../../domain/refused-call';
 import { amountText } from '../../../../domain/rupees';
 import { port } from '../../../ports';
 import { peer } from '../../../system';
@@ -15,11 +14,11 @@ import { followedMarket } from '../../market/followed-market';
 import type { ReconciliationEvent } from '../../reconciliation/reconciliation.events';
 import { type Reconciled, reconciliationMachine } from '../../reconciliation/reconciliation.machine';
 import type { Selection, StoredSelection } from '../bet-slip.events';
+import { outcomeAfter, type SelectionOutcome } from './selection-outcome';
 import type { SlipSelectionEvent } from './slip-selection.events';
 import {
   canKeepPrice,
   canWait,
-  type DraftObstacle,
   isCountedAlike,
   isPriceEditable,
   largestStakeOf,
@@ -33,18 +32,11 @@ import {
   typedPrice,
 } from './terms';
 
-/** Why a submitted bet is a draft again. */
-export type SelectionOutcome =
-  | { readonly kind: 'rejected' | 'lapsed'; readonly reason: BetReason | null }
-  | ({ readonly kind: 'refused' } & RefusedCall)
-  /** The answer was lost, and the key is retired: nothing was staked. */
-  | { readonly kind: 'notStaked' }
-  /** A tap whose selection could not be placed. Nothing was sent. */
-  | { readonly kind: 'obstructed'; readonly obstacle: DraftObstacle };
-
 export interface SlipSelectionContext extends SelectionTerms {
   /** The last placement that was submitted; its idempotency key identifies the bet. */
   readonly placement: Placement | null;
+  /** The key of a bet that a limit of calls refused, until it is answered otherwise; null without one. */
+  readonly limitedKey: string | null;
   /** The last known state of the bet. */
   readonly bet: Bet | null;
   /** Milliseconds left of the bet delay. */
@@ -80,18 +72,6 @@ const SECOND = 1000;
 /** Null at the end of the range, and where the price cannot be changed. */
 const nextPrice = (terms: SelectionTerms, direction: Direction): Selection['price'] | null =>
   isPriceEditable(terms) ? steppedPrice(terms.selection.gtype, terms.selection.price, direction) : null;
-
-/** A larger balance clears a rejection for insufficient balance, and a sign-in clears a refusal. */
-function outcomeAfter(
-  { available, isPlayer, outcome }: SlipSelectionContext,
-  terms: Partial<SlipTerms>,
-): SelectionOutcome | null {
-  const hasGrown = terms.available !== undefined && (terms.available ?? 0) > (available ?? 0);
-  const wasInsufficient = outcome?.kind === 'rejected' && outcome.reason === 'INSUFFICIENT_BALANCE';
-  const hasSignedIn = terms.isPlayer === true && !isPlayer;
-  const isResolved = (hasGrown && wasInsufficient) || (hasSignedIn && outcome?.kind === 'refused');
-  return isResolved ? null : outcome;
-}
 
 export const slipSelectionSetup = setup({
   types: {
@@ -211,10 +191,11 @@ export const slipSelectionSetup = setup({
       outcome: outcomeAfter(context, terms),
     })),
     storePlacement: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => {
-      const { acceptance, market, selection } = context;
+      const { acceptance, limitedKey, market, selection } = context;
       const { gtype, marketId, selectionId, side } = selection;
       const placement: Placement = {
-        idempotencyKey,
+        // A gateway may have limited the answer of a bet that the exchange had placed: with its key it is placed once.
+        idempotencyKey: limitedKey ?? idempotencyKey,
         gtype,
         marketId,
         version: market?.version ?? 0,
@@ -228,7 +209,7 @@ export const slipSelectionSetup = setup({
       return { placement, bet: null, outcome: null };
     }),
     // A bet that exists was not refused, whatever the answer to it said.
-    storeBet: assign((_, { bet }: WithFoundBet) => ({ bet, outcome: null })),
+    storeBet: assign((_, { bet }: WithFoundBet) => ({ bet, limitedKey: null, outcome: null })),
     /** `bets` owns the player's open bets; it passes them to the other selections. */
     notifyBets: enqueueActions(({ enqueue }, { bet }: WithFoundBet) => {
       if (bet !== null) enqueue.sendTo(peer('bets'), { type: 'bets.betChanged', bet });
@@ -241,9 +222,13 @@ export const slipSelectionSetup = setup({
         reason: bet?.reason ?? null,
       },
     })),
-    storeRefusal: assign((_, { error }: { error: unknown }) => ({
-      outcome: { kind: 'refused' as const, ...refusedCall(failureOf(error)) },
-    })),
+    storeRefusal: assign(({ context: { placement } }, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      return {
+        limitedKey: failure.kind === 'limited' ? (placement?.idempotencyKey ?? null) : null,
+        outcome: { kind: 'refused' as const, ...refusedCall(failure) },
+      };
+    }),
     storeObstacle: assign(({ context }) => {
       const obstacle = obstacleTo(context);
       return {
@@ -251,7 +236,7 @@ export const slipSelectionSetup = setup({
           obstacle === null ? { kind: 'notStaked' as const } : { kind: 'obstructed' as const, obstacle },
       };
     }),
-    storeNotStaked: assign({ outcome: { kind: 'notStaked' } }),
+    storeNotStaked: assign({ limitedKey: null, outcome: { kind: 'notStaked' } }),
     startDelay: assign(({ context }) => ({ delayLeft: context.bet?.delayLeft ?? 0 })),
     countDown: assign(({ context }) => ({ delayLeft: Math.max(0, context.delayLeft - SECOND) })),
     requestRetry: sendTo('reconciliation', {
@@ -282,6 +267,7 @@ export const initialContext = ({
   market: null,
   condition: 'STALE',
   placement: stored.submitted,
+  limitedKey: null,
   bet: null,
   delayLeft: 0,
   outcome: null,

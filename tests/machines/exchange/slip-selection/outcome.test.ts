@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { CallFailure } from '../../../../domain/failure';
 import * as select from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { refused, unreachable } from '../../../support/machines/fixtures';
-import { betResult, later, placement, storedSelection } from '../../../support/machines/slip-fixtures';
+import { betResult, KEY, later, placement, storedSelection } from '../../../support/machines/slip-fixtures';
 import { start } from './start';
 
 /** A draft again, whose bet of ₹500 was answered like this. */
-async function draftAfter(answer: (typeof betResult)[keyof typeof betResult] | ReturnType<typeof refused>) {
+async function draftAfter(answer: (typeof betResult)[keyof typeof betResult] | CallFailure) {
   const running = start();
   await running.place();
   if ('kind' in answer) await running.placeBet.reject(answer);
@@ -102,4 +103,33 @@ it('a delayed bet of a visitor whose session is not known yet stays', async () =
   await findBet.resolve(betResult.delayed);
   changeTerms({ isPlayer: false });
   expect([now(select.selectIsBusy), now(select.selectDelayLeft)]).toEqual([true, 3000]);
+});
+
+describe('a bet that a limit of calls has refused', () => {
+  const limited = { kind: 'limited', serverMessage: '' } as const;
+  const keys = (inputs: readonly { idempotencyKey: string }[]) => inputs.map((input) => input.idempotencyKey);
+
+  it('is sent again with its key: the gateway may have limited what the exchange had placed', async () => {
+    const { createIdempotencyKey, outcome, placeBet, send } = await draftAfter(limited);
+    expect(outcome()).toBe('refused');
+    send({ type: 'slipSelection.stakeTyped', text: '600' });
+    send({ type: 'slipSelection.placeRequested' });
+    send({ type: 'slipSelection.placeRequested' });
+    await createIdempotencyKey.resolve('key-of-the-repetition');
+    expect(keys(placeBet.inputs)).toEqual([KEY, KEY]);
+    expect(placeBet.inputs[1]?.stake).toBe(600_00);
+    await placeBet.resolve(betResult.rejected);
+    send({ type: 'slipSelection.placeRequested' });
+    send({ type: 'slipSelection.placeRequested' });
+    await createIdempotencyKey.resolve('key-of-another-bet');
+    expect(keys(placeBet.inputs)).toEqual([KEY, KEY, 'key-of-another-bet']);
+  });
+
+  it('has a new key after another refusal', async () => {
+    const { createIdempotencyKey, placeBet, send } = await draftAfter(refused('No such market.'));
+    send({ type: 'slipSelection.placeRequested' });
+    send({ type: 'slipSelection.placeRequested' });
+    await createIdempotencyKey.resolve('key-of-another-bet');
+    expect(keys(placeBet.inputs)).toEqual([KEY, 'key-of-another-bet']);
+  });
 });
