@@ -109,3 +109,32 @@ describe('orders that cross', () => {
     expect(logged).toEqual([1, 1, 1, 2]);
   });
 });
+
+describe('a delayed bet lapses at the end of its delay', () => {
+  it('if it would be matched with an own order whose delay has ended before', async () => {
+    const [player = 0] = await players(1);
+    const market = openBook();
+    backend.markets.set(market.id, { betDelay: 1, inPlay: true });
+    const first = await place(player, market);
+    backend.clock.advance(10);
+    const second = await lay(player, market);
+    backend.clock.advance(1_500);
+    await until(async () =>
+      expect(await stored(second)).toMatchObject({ state: 'lapsed', reason: 'OWN_ORDER', matched: 0 }),
+    );
+    expect(await stored(first)).toMatchObject({ state: 'unmatched', remaining: 100_00 });
+  });
+
+  it('if its market has left the feed', async () => {
+    const [player = 0] = await players(1);
+    const market = openBook();
+    backend.markets.set(market.id, { betDelay: 1, inPlay: true });
+    const bet = await place(player, market);
+    backend.markets.hide(market.id);
+    backend.clock.advance(1_500);
+    await until(async () =>
+      expect(await stored(bet)).toMatchObject({ state: 'lapsed', reason: 'MARKET_CLOSED' }),
+    );
+    expect(await backend.wallet(player)).toMatchObject({ balance: 1000_00 });
+  });
+});
