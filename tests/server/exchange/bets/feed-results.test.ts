@@ -80,10 +80,7 @@ describe('a result of the feed', () => {
     });
     backend.markets.forget(market.id);
     let end = () => {};
-    const turn = backend.betService.betweenSettlements(
-      market.id,
-      () => new Promise<void>((resolve) => (end = resolve)),
-    );
+    const turn = backend.betService.inTurn(market.id, () => new Promise<void>((resolve) => (end = resolve)));
     const found = vi.spyOn(backend.db, 'select');
     backend.clock.advance(61_000);
     // Polled once a second; the next read belongs to the settlement.
