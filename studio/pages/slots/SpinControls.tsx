@@ -32,7 +32,7 @@ export function SpinControls() {
           −
         </button>
         <p className={styles.amount} aria-live="polite">
-          <span className={styles.label}>{isCovered ? text.totalStake : text.aboveBalance}</span>
+          <span className={styles.label}>{isIdle && !isCovered ? text.aboveBalance : text.totalStake}</span>
           <strong>{formatPaise(stake)}</strong>
         </p>
         <button

@@ -204,6 +204,13 @@ describe('the stake of a spin', () => {
       [button('Less'), button('More'), button('Spin')].map((each) => each.hasAttribute('disabled')),
     ).toEqual([true, true, true]);
   });
+
+  it('is not said to be above the balance that it has left, during its spin', async () => {
+    const { send, user } = await openSlots({ min: 5_000, balance: 5_000 });
+    await user.click(button('Spin'));
+    await send({ type: 'game.balanceChanged', balance: 0 });
+    expect(screen.queryByText('Above your balance')).toBeNull();
+  });
 });
 
 describe('the stake of a flight', () => {

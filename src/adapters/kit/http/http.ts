@@ -77,7 +77,7 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
     const place = `${call.method} ${call.path}`;
     const { url, credentials } = addresses[call.host];
     const address = `${call.method} ${url}${call.path}`;
-    const held = isRead(call) ? heldFailure(address) : null;
+    const held = heldFailure(address);
     if (held !== null) throw held;
     const limit = limitedSignal(options.signal, options.file ? UPLOAD_TIMEOUT : ANSWER_TIMEOUT);
     const send = () =>

@@ -24,7 +24,7 @@ const refusing = (status: number, retryAfter?: string, message = '') => {
 
 const send = () => server.call(betCancel, { id: '7' });
 
-/** Only what is listened to. */
+/** Gets the gestures of the player, in place of the document and the window. */
 const page = new EventTarget();
 vi.stubGlobal('document', page);
 vi.stubGlobal('window', page);
@@ -80,6 +80,14 @@ describe('a call whose answer has Retry-After', () => {
       await expect(loadList()).rejects.toMatchObject({ kind: 'limited' });
       expect(server.seen).toHaveLength(1 + gesture);
     }
+  });
+
+  it.each(['click', 'change', 'submit', 'popstate'])('is sent for a gesture: %s', async (gesture) => {
+    refusing(429, '45');
+    await expect(loadList()).rejects.toMatchObject({ kind: 'limited' });
+    page.dispatchEvent(new Event(gesture));
+    await expect(loadList()).rejects.toMatchObject({ kind: 'limited' });
+    expect(server.seen).toHaveLength(2);
   });
 
   it('is sent for Enter', async () => {

@@ -125,6 +125,22 @@ describe('a bet that a limit of calls has refused', () => {
     expect(keys(placeBet.inputs)).toEqual([KEY, KEY, 'key-of-another-bet']);
   });
 
+  it('is sent with another key once its own is retired', async () => {
+    const { abandonBet, createIdempotencyKey, notFoundFor, outcome, placeBet, send } =
+      await draftAfter(limited);
+    send({ type: 'slipSelection.placeRequested' });
+    send({ type: 'slipSelection.placeRequested' });
+    await createIdempotencyKey.resolve('key-of-the-repetition');
+    await notFoundFor(30);
+    expect(abandonBet.inputs).toEqual([{ idempotencyKey: KEY }]);
+    await abandonBet.resolve(null);
+    expect(outcome()).toBe('notStaked');
+    send({ type: 'slipSelection.placeRequested' });
+    send({ type: 'slipSelection.placeRequested' });
+    await createIdempotencyKey.resolve('key-of-another-bet');
+    expect(keys(placeBet.inputs)).toEqual([KEY, KEY, 'key-of-another-bet']);
+  });
+
   it('has a new key after another refusal', async () => {
     const { createIdempotencyKey, placeBet, send } = await draftAfter(refused('No such market.'));
     send({ type: 'slipSelection.placeRequested' });
